@@ -47,10 +47,11 @@ export const challengeView = z.object({
   /** Null until it is answered or left. */
   answer: z
     .object({
-      /** Whether the chosen sentence is the one that shows it. */
+      /** Whether the chosen sentence is one that shows it. */
       found: z.boolean(),
       /** Null when it was left. */
       chosenSentence: z.number().int().nullable(),
+      /** The chosen sentence where it shows it, else one that does. */
       shownBy: z.number().int(),
       /** Null where a class hides points. */
       points: z.number().int().nullable(),

@@ -51,16 +51,17 @@ describe('which sentence shows this', () => {
     const evident = (...evidence: (typeof elsewhere)[]) =>
       challengeOf(passage, { ...first!, key: { ...first!.key, evidence } });
 
-    it('has the sentence of the first place, and of no other', () => {
-      const { options, right } = evident(shown!, elsewhere)!;
+    it('has the sentences of all places, each of which is right, and shows the first', () => {
+      const { options, right, showing } = evident(shown!, elsewhere)!;
+      const both = [whole.right, rival.sentence].toSorted((a, b) => a - b);
       expect(right).toBe(whole.right);
-      expect(options).toHaveLength(4);
-      expect(options.map(({ sentence }) => sentence)).not.toContain(rival.sentence);
-      expect(evident(elsewhere, shown!)!.right).toBe(rival.sentence);
-      expect(evident(elsewhere, shown!)!.options.map(({ sentence }) => sentence)).not.toContain(whole.right);
+      expect(showing).toEqual(both);
+      expect(options).toHaveLength(2 + 3);
+      expect(options.map(({ sentence }) => sentence)).toEqual(expect.arrayContaining(both));
+      expect(evident(elsewhere, shown!)).toMatchObject({ right: rival.sentence, showing: both });
     });
 
-    it('has the sentence of the first place that is in one sentence', () => {
+    it('shows the sentence of the first place that is in one sentence', () => {
       const several = { paragraph: shown!.paragraph, start: 0, end: 400 };
       expect(evident(several, elsewhere)!.right).toBe(rival.sentence);
       expect(evident(several, several)).toBeNull();
@@ -78,6 +79,14 @@ describe('which sentence shows this', () => {
     };
     expect(rightOf()).toBe(begin);
     expect(rightOf('at-titles')).toBe('Paz on the old bench by the road.');
+  });
+
+  it('offers no greeting of a letter, which is no sentence', () => {
+    const greeting = 'Dear Bright Seed Shop,';
+    const letter = { ...passage, paragraphs: [greeting, ...passage.paragraphs] };
+    const evidence = first!.key.evidence.map((span) => ({ ...span, paragraph: span.paragraph + 1 }));
+    const { options } = challengeOf(letter, { ...first!, key: { ...first!.key, evidence } })!;
+    expect(options.map(({ text }) => text)).not.toContain(greeting);
   });
 
   it('is not asked of verse', () => expect(challengeOf({ ...passage, form: 'verse' }, first!)).toBeNull());

@@ -13,15 +13,19 @@ export interface ChallengeOption {
 
 export interface Challenge {
   readonly options: readonly ChallengeOption[];
-  /** The number of the sentence that shows it; no other option does. */
+  /** The number of the sentence that is shown to who found none. */
   readonly right: number;
+  /** The numbers of all options that show it. */
+  readonly showing: readonly number[];
+  /** How many sentences the passage has. */
+  readonly sentences: number;
 }
 
 /** Challenge questions in one quiz (product: "Pretest, quizzes, levels, points"). */
 export const MAX_CHALLENGES = 2;
-/** Sentences to choose from, and the fewest that are worth a choice. */
-const OPTIONS = 4;
-const MIN_OPTIONS = 3;
+/** Sentences to choose from that do not show it, and the fewest that are worth a choice. */
+const OTHERS = 3;
+const MIN_OTHERS = 2;
 /** Shorter sentences show little, longer ones are no option to read on a telephone; in words. */
 const MIN_WORDS = 4;
 const MAX_WORDS = 40;
@@ -52,10 +56,9 @@ const touches = ({ paragraph, start, end }: Placed, span: LocatedSpan): boolean 
   paragraph === span.paragraph && start < span.end && span.start < end;
 
 /**
- * "Which sentence shows this?": a sentence in which the key's evidence is, among others from near it, the same every time.
- * Of evidence in several places the first that is in one sentence is an option, and the sentences of the other places are
- * none: no sentence that shows it is called wrong. Null where no place is in one sentence or there is too little to
- * choose from.
+ * "Which sentence shows this?": every sentence in which evidence of the key is, among others from near the first, the same every time. Each of
+ * them is right: no sentence that shows it is called wrong, and none cannot be chosen. Null where no place of the evidence is in one sentence
+ * or there is too little to choose from.
  */
 export function challengeOf(
   passage: PublishedPassage,
@@ -71,19 +74,28 @@ export function challengeOf(
     .find((sentence) => isReadable(sentence));
   if (!right) return null;
   const random = seededBy(`challenge ${passage.versionId} ${question.id}`);
+  const showing = sentences.filter(
+    (candidate) => spans.some((span) => touches(candidate, span)) && isReadable(candidate),
+  );
   const others = sentences
-    .filter((candidate) => !spans.some((span) => touches(candidate, span)) && isReadable(candidate))
+    .filter((candidate) => !spans.some((span) => touches(candidate, span)))
+    .filter((candidate) => isReadable(candidate) && isWhole(candidate))
     .map((candidate) => ({ candidate, lot: Math.abs(candidate.number - right.number) + 6 * random() }))
     .toSorted((a, b) => a.lot - b.lot)
-    .slice(0, OPTIONS - 1)
+    .slice(0, OTHERS)
     .map(({ candidate }) => candidate);
-  if (others.length + 1 < MIN_OPTIONS) return null;
-  const options = [right, ...others].toSorted((a, b) => a.number - b.number);
+  if (others.length < MIN_OTHERS) return null;
+  const options = [...showing, ...others].toSorted((a, b) => a.number - b.number);
   return {
     options: options.map(({ number, text }) => ({ sentence: number, text })),
     right: right.number,
+    showing: showing.map(({ number }) => number),
+    sentences: sentences.length,
   };
 }
+
+/** The line that greets or signs a letter is no sentence. */
+const isWhole = ({ text }: Sentence): boolean => /[.!?…][”’"')]*$/.test(text);
 
 const isReadable = ({ words }: Sentence): boolean => words.length >= MIN_WORDS && words.length <= MAX_WORDS;
 

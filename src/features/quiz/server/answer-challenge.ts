@@ -80,9 +80,10 @@ async function answerOnce(
   if (before.some((given) => given.position === position)) return refuse('challenge-done');
   if (answered.results_opened_at !== null) return refuse('challenge-over');
   const sentence = sentenceIn(body);
-  const isOption = challenge.options.some((option) => option.sentence === sentence);
-  if (body.isSelected && !isOption) return refuse('no-challenge');
-  const right = sentence === challenge.right;
+  // A screen that was opened before a release may offer other sentences of the passage.
+  const isSentence = sentence !== null && sentence <= challenge.sentences;
+  if (body.isSelected && !isSentence) return refuse('no-challenge');
+  const right = sentence !== null && challenge.showing.includes(sentence);
   const key = headers['idempotency-key'];
   const earnedDay = studentDay(progress, now, rulesOf(answered.settings, answered.id).settings.timezone);
   const points = right

@@ -38,12 +38,12 @@ export const toOpenChallengeView = ({ id }: PublishedQuestion, challenge: Challe
 
 /** What became of a challenge question; its points only for whom no class hides them. */
 export const toChallengeAnswer = (
-  { right }: Challenge,
+  { right, showing }: Challenge,
   { sentence, is_right, unpaid }: Pick<ChallengeAnswerRow, 'sentence' | 'is_right' | 'unpaid'>,
   { showPoints }: Pick<Visibility, 'showPoints'>,
 ): NonNullable<ChallengeView['answer']> => ({
   found: is_right,
   chosenSentence: sentence,
-  shownBy: right,
+  shownBy: sentence !== null && showing.includes(sentence) ? sentence : right,
   points: !showPoints ? null : is_right && !unpaid ? PAID : 0,
 });

@@ -57,7 +57,7 @@ function SentenceChoice({ extra: { challenge, chosen, choose } }: { readonly ext
         Which sentence shows this?{' '}
         <span className={styles.how}>
           <span className={styles.byTouch}>Tap</span>
-          <span className={styles.byMouse}>Click</span> it<span className={styles.where}> in the text</span>.
+          <span className={styles.byMouse}>Click</span> one of the marked sentences.
         </span>
       </h3>
       <details className={styles.list}>

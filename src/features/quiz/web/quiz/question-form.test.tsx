@@ -1,11 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { freshQuiz } from './fixture-quiz.ts';
 import { QuestionForm } from './question-form.tsx';
 import { openQuiz, quizReducer } from './quiz-state.ts';
 
+beforeAll(() => {
+  // The document of the tests has no size, so there is nothing to scroll.
+  Element.prototype.scrollIntoView = () => {};
+});
 afterEach(cleanup);
 
 /** The form on the real rules; `sent` receives what would go to the server. */

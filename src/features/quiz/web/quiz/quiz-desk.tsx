@@ -16,6 +16,7 @@ import { useAnswerKeys } from './use-answer-keys.ts';
 import { useExtraQuestion } from './use-extra-question.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { type QuizToRun, useQuiz } from './use-quiz.ts';
+import { useSentenceChoice } from './use-sentence-choice.ts';
 
 interface QuizDeskProps {
   readonly quiz: QuizView;
@@ -57,6 +58,7 @@ export function QuizDesk({
   const lit = useLitEvidence(step, desk);
   const challenge = step.kind === 'answered' ? step.challenge : null;
   const extra = useExtraQuestion(challenge, running.onChallengeAnswered);
+  useSentenceChoice(desk, extra);
   const choose = (optionId: number) => {
     setOpen(true);
     running.choose(optionId);

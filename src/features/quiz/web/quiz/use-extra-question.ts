@@ -15,6 +15,8 @@ export interface ExtraQuestion {
   /** The sentence that the reader has chosen and may still change; null before. */
   readonly chosen: number | null;
   readonly choose: (sentence: number) => void;
+  /** A place in the text was pressed that is none of the sentences. */
+  readonly miss: () => void;
   /** Answers with the chosen sentence, once; without one it says so. */
   readonly check: () => void;
   /** Leaves the question, and the place is shown. */
@@ -27,6 +29,7 @@ export interface ExtraQuestion {
 }
 
 const CHOOSE_FIRST = 'Choose one of the sentences first.';
+const NO_CANDIDATE = 'This one is not marked. Choose one of the marked sentences.';
 
 /** What is said of an answer to it. */
 export function saidOf({ found, points }: NonNullable<ChallengeView['answer']>): string {
@@ -72,6 +75,7 @@ export function useExtraQuestion(
       setTrouble(null);
       setChoice({ of: challengedQuestionId, sentence });
     },
+    miss: () => setTrouble({ of: challengedQuestionId, detail: NO_CANDIDATE }),
     check: () => {
       if (chosen === null) setTrouble({ of: challengedQuestionId, detail: CHOOSE_FIRST });
       else void answer(chosen);

@@ -20,6 +20,7 @@ export function SentenceButton({ chosen, onChoose, children }: SentenceButtonPro
       role="button"
       tabIndex={0}
       aria-pressed={chosen}
+      data-sentence
       className={styles.sentence}
       onClick={onChoose}
       onKeyDown={press}
