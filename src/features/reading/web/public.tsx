@@ -5,7 +5,7 @@ export { isReaderMark } from './marks/reader-marks.ts';
 export { PassageArticle } from './reader/passage-article.tsx';
 export { ReaderPanel } from './reader/reader-panel.tsx';
 export type { Hint, ReaderSettings } from './reader/reader-settings.ts';
-export { fittingWords, readerSurface } from './reader/reader-surface.ts';
+export { fittingWords, readerLetters, readerSurface } from './reader/reader-surface.ts';
 export { type Reader, useReaderSettings } from './reader/use-reader-settings.ts';
 
 /** Fetched beside the text, not before it. */

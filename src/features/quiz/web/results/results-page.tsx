@@ -1,6 +1,7 @@
 import { IconLeafFilled } from '@tabler/icons-react';
 import { noneCounted, tooFastToCount } from '#features/progress/core/score-in-words.ts';
 import { pointsTaken, RankMoment } from '#features/progress/web/public.tsx';
+import { readerLetters, useReaderSettings } from '#features/reading/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import {
   essayPage,
@@ -10,6 +11,7 @@ import {
   studentHome,
 } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
+import { classNames } from '#platform/ui/web/class-names.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
@@ -71,6 +73,7 @@ export const StartedOver = ({ words }: { readonly words: string }) => (
 export function Result({ review }: { review: QuizReview }) {
   const { result, answered } = review;
   const { points, rankBefore: before, rankAfter: after } = result;
+  const letters = readerLetters(useReaderSettings().settings);
   const isTooFast = tooFastToCount(result);
   const isHard = !result.passed;
   const level = isTooFast ? null : result.level;
@@ -78,7 +81,11 @@ export function Result({ review }: { review: QuizReview }) {
   const reachedGoal = reachedGoalWords(result);
   const standsBeside = (points !== null && !isTooFast) || after !== null || level !== null;
   return (
-    <div className={styles.result} data-beside={standsBeside && isCounted}>
+    <div
+      {...letters}
+      className={classNames(styles.result, letters.className)}
+      data-beside={standsBeside && isCounted}
+    >
       {reachedGoal !== null && (
         <div className={styles.first}>
           <Card tone="leaf">

@@ -2,11 +2,17 @@ import { IconArrowDown, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { scoreForReader, scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { TooFastNote } from '#features/progress/web/public.tsx';
-import { PassageArticle, useReaderSettings } from '#features/reading/web/public.tsx';
+import {
+  PassageArticle,
+  ReaderPanel,
+  readerLetters,
+  useReaderSettings,
+} from '#features/reading/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { essayPage, finishedQuiz } from '#platform/screens/core/addresses.ts';
 import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { Button } from '#platform/ui/web/button.tsx';
+import { classNames } from '#platform/ui/web/class-names.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { QuizReview } from '../../contract/endpoints.ts';
@@ -33,16 +39,18 @@ export function Review({ review, ofStudent, before, after }: ReviewProps) {
   const [lit, setLit] = useState<FeedbackView['evidence']>([]);
   const answers = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const { settings } = useReaderSettings();
+  const { settings, change } = useReaderSettings();
+  const letters = ofStudent ? null : readerLetters(settings);
   const isOpen = !ofStudent && review.essay?.status === 'open';
   return (
-    <div className={styles.review}>
+    <div {...letters} className={classNames(styles.review, letters?.className)}>
       <ReviewHead
         review={review}
         onQuestion={(number) => list.current?.querySelectorAll('h3')[number - 1]?.focus()}
       />
       <div className={styles.ways}>
         {before}
+        {!ofStudent && <ReaderPanel settings={settings} change={change} keys={false} />}
         <div className={styles.toAnswers}>
           <Button icon={<IconArrowDown size={20} aria-hidden />} onClick={() => answers.current?.focus()}>
             Go to the answers
@@ -58,7 +66,7 @@ export function Review({ review, ofStudent, before, after }: ReviewProps) {
           </Suspense>
         )}
       </div>
-      <Stack>
+      <Stack className={styles.answers}>
         {isOpen && (
           <div>
             <LinkButton

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { PassageView } from '#features/library/contract/passage-view.ts';
 import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { placeForStudent, placeName } from '#features/library/core/place-name.ts';
+import { fittingWords } from '#features/reading/web/public.tsx';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -44,7 +45,7 @@ export function ReviewedQuestion({
   }, [isLit]);
   return (
     <Card as="li" gap={12}>
-      <h3 className={styles.stem} tabIndex={-1}>
+      <h3 className={styles.stem} style={fittingWords(question.stem)} tabIndex={-1}>
         {question.number}. {curlQuotes(question.stem)}
       </h3>
       <Options question={question} ofStudent={ofStudent} />
@@ -54,10 +55,8 @@ export function ReviewedQuestion({
         </div>
       )}
       <CorrectedNote keyCorrectedAt={feedback.keyCorrectedAt} zone={zone} />
-      {feedback.chosenRationale !== feedback.rightRationale && (
-        <p>{curlQuotes(feedback.chosenRationale ?? '')}</p>
-      )}
-      <p>{curlQuotes(feedback.rightRationale ?? '')}</p>
+      {feedback.chosenRationale !== feedback.rightRationale && <Why words={feedback.chosenRationale} />}
+      <Why words={feedback.rightRationale} />
       {feedback.evidence.map(({ paragraph, start, end }) => (
         <Quote
           key={`${paragraph} ${start}`}
@@ -77,11 +76,17 @@ export function ReviewedQuestion({
   );
 }
 
+const Why = ({ words }: { readonly words: string | null }) => (
+  <p className={styles.why} style={fittingWords(words ?? '')}>
+    {curlQuotes(words ?? '')}
+  </p>
+);
+
 function Options({ question, ofStudent }: Pick<ReviewedQuestionProps, 'question' | 'ofStudent'>) {
   const { chosenOptionId, rightOptionId } = question.feedback;
   const chosenWord = ofStudent ? 'Chosen' : 'Your answer';
   return (
-    <Stack as="ul" gap={4}>
+    <Stack as="ul" gap={4} style={fittingWords(...question.options.map(({ text }) => text))}>
       {question.options.map(({ optionId, text }, index) => {
         const [chosen, right] = [optionId === chosenOptionId, optionId === rightOptionId];
         return (
