@@ -50,7 +50,7 @@ test('a student account that cannot be made says why, field by field', async ({ 
   await page.getByLabel('Username').fill(taken.username);
   await expectFault(page.getByLabel('Username'), /taken/);
   await page.getByLabel('Username').fill('ana lopez!');
-  await expectFault(page.getByLabel('Username'), /Use only letters, numbers, and \. _ - @\./);
+  await expectFault(page.getByLabel('Username'), /Use only letters, numbers, and \. _ - @ \(no spaces\)\./);
   await page.getByLabel('Username').fill(freshUsername('ana'));
   await password(page).fill('green leaf 7');
   await page.getByLabel('Month').selectOption({ label: 'May' });

@@ -113,7 +113,7 @@ test('a teacher creates accounts from a list of names, and a student logs in wit
   await judge(page, 'new students to check');
   await page.getByRole('button', { name: 'Create 2 accounts' }).click();
   await expect(page.getByRole('alert')).toContainText('1 row needs a change.');
-  await expect(page.getByText('Use only letters, numbers, and . _ - @.')).toBeVisible();
+  await expect(page.getByText('Use only letters, numbers, and . _ - @ (no spaces).')).toBeVisible();
   await judge(page, 'new students, one of them refused');
   const username = freshUsername('ana');
   await list.getByLabel('Username').first().fill(username);

@@ -72,7 +72,7 @@ export function usernameFault(typed: string): UsernameFault | null {
 export const usernameFaultMessage: Readonly<Record<UsernameFault, string>> = {
   'too-short': `A username has at least ${USERNAME_MIN} characters.`,
   'too-long': `A username has at most ${USERNAME_MAX} characters.`,
-  'odd-characters': 'Use only letters, numbers, and . _ - @.',
+  'odd-characters': 'Use only letters, numbers, and . _ - @ (no spaces).',
   'web-address': 'A username cannot begin with “www.”.',
   'mixed-scripts': 'Use letters from one alphabet only.',
 };

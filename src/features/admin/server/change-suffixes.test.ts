@@ -95,7 +95,9 @@ it('leaves a student of a class under 13, and one of unknown age, where they are
 it('takes signs as they are: none stands for any other', async () => {
   await add('___');
   expect(await isUnder()).toBe(false);
-  expect((await add('%%%')).problem.errors[0]?.message).toBe('Use only letters, numbers, and . _ - @.');
+  expect((await add('%%%')).problem.errors[0]?.message).toBe(
+    'Use only letters, numbers, and . _ - @ (no spaces).',
+  );
 });
 
 it('adds an ending once, and removes what is not there without a word', async () => {

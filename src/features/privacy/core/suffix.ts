@@ -30,5 +30,5 @@ export function suffixFault(suffix: string): SuffixFault | null {
 export const suffixFaultMessage: Readonly<Record<SuffixFault, string>> = {
   'too-short': `An ending has at least ${SUFFIX_MIN} characters.`,
   'too-long': `An ending has at most ${SUFFIX_MAX} characters.`,
-  'odd-characters': 'Use only letters, numbers, and . _ - @.',
+  'odd-characters': 'Use only letters, numbers, and . _ - @ (no spaces).',
 };

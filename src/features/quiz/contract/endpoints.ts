@@ -228,7 +228,8 @@ export const quizReviewData = endpoint({
   errors: {
     'started-over': {
       status: 409,
-      detail: 'Your teacher let you start over. This passage ended.',
+      detail:
+        'Your teacher lets you start over, so this passage is closed. What you read before is still under “My quizzes.”',
     },
   },
   limit: READ_LIMIT,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { wordsOf } from '#features/library/core/words.ts';
@@ -69,6 +69,11 @@ function Writing({ essay, before, onType, isKept, onDone }: WritingProps) {
   const { send, waits, held } = useEssayOutbox(essay.questionId);
   // The first time that few words are handed in, a sentence asks for more; the second time they are taken.
   const [nudged, setNudged] = useState(false);
+  const handIn = useRef<HTMLButtonElement>(null);
+  // The sentence takes room above the button that the student is about to press again.
+  useEffect(() => {
+    if (nudged) handIn.current?.scrollIntoView({ block: 'nearest' });
+  }, [nudged]);
   const form = useEndpointForm(answerShortEssay, {
     via: send,
     initial: { text: before.text },
@@ -107,6 +112,7 @@ function Writing({ essay, before, onType, isKept, onDone }: WritingProps) {
       ) : (
         <Row>
           <Button
+            ref={handIn}
             type="submit"
             variant="primary"
             pending={form.pending || waits}

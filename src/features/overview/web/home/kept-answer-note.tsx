@@ -21,29 +21,40 @@ export function KeptAnswerNote() {
   const count = answers.items.length + extras.items.length;
   const why = heldOf(answers) ?? heldOf(extras);
   const queryClient = useQueryClient();
-  const [arrived, setArrived] = useState<Arrived | null>(null);
-  const before = useRef(count);
+  const [arrived, setArrived] = useState<{ readonly last: Arrived; readonly answers: number } | null>(null);
+  // They arrive one after the other.
+  const most = useRef(count);
   useEffect(() => {
-    const hasArrived = before.current > 0 && count === 0;
-    before.current = count;
-    if (!hasArrived) return;
+    const answers = most.current;
+    most.current = count === 0 ? 0 : Math.max(most.current, count);
+    if (answers === 0 || count > 0) return;
     forgetReplies(queryClient, 'practice');
     // Not taken: the quiz shows it first, with its reason.
-    setArrived(outbox.lastArrived());
+    const last = outbox.lastArrived();
+    setArrived(last && { last, answers });
   }, [outbox, queryClient, count]);
-  if (arrived?.response.feedback) return <ArrivedNote arrived={arrived} />;
+  if (arrived?.last.response.feedback) return <ArrivedNote {...arrived} />;
   return count > 0 && why !== null ? <Note>{keptWords(count, why)}</Note> : null;
 }
 
-/** An answer that was on this device has arrived: what came of it. */
-function ArrivedNote({ arrived }: { readonly arrived: Arrived }) {
-  const finished = finishedBy(arrived);
+interface ArrivedNoteProps {
+  readonly last: Arrived;
+  readonly answers: number;
+}
+
+/** Answers that were on this device have arrived: what came of them. */
+export function ArrivedNote({ last, answers }: ArrivedNoteProps) {
+  const finished = finishedBy(last);
+  const [have, right] =
+    answers === 1
+      ? ['Your answer has arrived.', 'See if it is right']
+      : [`Your ${answers} answers have arrived.`, 'See if they are right'];
   return (
     <Note tone="leaf">
       <p>
-        Your last answer has arrived.{' '}
+        {have}{' '}
         <TextLink {...(finished ? linkTo(quizResults, {}, finished) : linkTo(quizPage))}>
-          See how it went
+          {finished ? 'See how it went' : right}
         </TextLink>
       </p>
     </Note>

@@ -38,7 +38,7 @@ const WEEK: StudentProfile['week'] = {
 };
 
 it.each([
-  [0, false, 'Everyone’s goal is 5 quizzes a week.'],
+  [0, false, 'Everyone’s goal is 5 quizzes a week. A quiz counts when half of your answers are right.'],
   [1, false, '4 more quizzes to reach your goal.'],
   [4, false, 'One more quiz to reach your goal.'],
   [5, true, 'You have reached your goal for this week.'],

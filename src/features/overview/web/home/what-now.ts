@@ -69,7 +69,8 @@ const quizzesOf = (count: number): string => (count === 1 ? '1 quiz' : `${count}
 /** Whose goal it is, and what counts for it: before the first quiz of a week. */
 function goalSentence(week: Pick<Week, 'goal' | 'rule' | 'setByClass' | 'forSome'>): string {
   const { goal, rule, setByClass, forSome } = week;
-  if (setByClass === null) return everyonesGoal({ goal });
+  if (setByClass === null)
+    return `${everyonesGoal({ goal })} A quiz counts when half of your answers are right.`;
   const counts =
     rule === 'pass'
       ? 'A quiz counts when you pass it.'

@@ -9,10 +9,10 @@ afterEach(cleanup);
 const progress = { value: 12, max: 18, label: 'Passage 5 of 6', short: 'Passage 5 of 6' };
 
 it.each([
-  [1, 1, '1 passage to go', 'so there is one more passage.'],
-  [2, 2, '2 passages to go', 'so there are 2 more passages.'],
-  [2, 4, '4 passages to go', 'so 2 of them are new.'],
-  [1, 3, '3 passages to go', 'so 1 of them is new.'],
+  [1, 1, '1 passage to go', 'so we added 1 passage.'],
+  [2, 2, '2 passages to go', 'so we added 2 passages.'],
+  [2, 4, '4 passages to go', 'so we added 2 passages.'],
+  [1, 3, '3 passages to go', 'so we added 1 passage.'],
 ])(
   'says that %i of %i that are left came to those that were promised, and goes on',
   async (more, left, heading, words) => {

@@ -20,11 +20,8 @@ interface PretestGrewProps {
   readonly onContinue: () => void;
 }
 
-/** "2 of them are new"; where all that are left came to the first ones, that there are so many more. */
-function newWords(more: number, left: number): string {
-  if (more < left) return `${more} of them ${more === 1 ? 'is' : 'are'} new`;
-  return more === 1 ? 'there is one more passage' : `there are ${more} more passages`;
-}
+/** "we added 2 passages". */
+const addedWords = (more: number): string => `we added ${count(more, 'passage')}`;
 
 /** Everything is on the server between two passages. */
 const NOTHING_UNSENT = { waiting: 0, onDevice: true } as const;
@@ -48,7 +45,7 @@ export function PretestGrew({ more, left, progress, onContinue }: PretestGrewPro
         title="Pretest"
         width="reading"
         heading={`${count(left, 'passage')} to go`}
-        lead={`Some answers came too fast to count, so ${newWords(more, left)}. Take all the time you need.`}
+        lead={`Some answers came too fast to count, so ${addedWords(more)}. Take all the time you need.`}
       >
         <Card gap={16}>
           <p>You can continue now, or come back later. Nothing you did is lost.</p>
