@@ -25,13 +25,13 @@ export function KeptAnswerNote() {
   // They arrive one after the other.
   const most = useRef(count);
   useEffect(() => {
-    const answers = most.current;
-    most.current = count === 0 ? 0 : Math.max(most.current, count);
-    if (answers === 0 || count > 0) return;
+    const waited = most.current;
+    most.current = count === 0 ? 0 : Math.max(waited, count);
+    if (waited === 0 || count > 0) return;
     forgetReplies(queryClient, 'practice');
     // Not taken: the quiz shows it first, with its reason.
     const last = outbox.lastArrived();
-    setArrived(last && { last, answers });
+    setArrived(last && { last, answers: waited });
   }, [outbox, queryClient, count]);
   if (arrived?.last.response.feedback) return <ArrivedNote {...arrived} />;
   return count > 0 && why !== null ? <Note>{keptWords(count, why)}</Note> : null;
