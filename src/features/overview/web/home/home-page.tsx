@@ -33,6 +33,7 @@ export function HomePage() {
   if (query.data === undefined && query.failureReason?.problem.code === 'offline') {
     return (
       <Page title="Home" width="student" heading={heading}>
+        <KeptAnswerNote />
         <WithoutNetwork onRetry={() => void query.refetch()} />
       </Page>
     );
