@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import type { Student } from '#app/server/world.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { studentHome } from '#platform/screens/core/addresses.ts';
 import {
@@ -9,44 +7,16 @@ import {
 } from '#platform/screens/core/staff-addresses.ts';
 import { isoDay, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { test as base, expect } from './openleaf.ts';
-import { type Service, startService } from './service/service.ts';
+import { test } from './own-service.ts';
 import { judge } from './steps/judge.ts';
-import { DEMO, finishPretest, logIn } from './steps/people.ts';
-import { READING_SECONDS } from './steps/reading.ts';
-
-/** Days pass here, so the service is this journey's own. */
-const test = base.extend<object, object>({
-  service: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const service = await startService();
-      await use(service);
-      await service.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { DEMO, finishPretest, logIn, logInAgain } from './steps/people.ts';
+import { readPassage } from './steps/reading.ts';
 
 const DAY = 86_400;
 /** The job that starts and ends competitions looks every minute, and the page every 20 seconds. */
 const UNTIL_COUNTED = { timeout: 150_000 };
 
 const inDays = (days: number): string => isoDay(Math.floor(Date.now() / MS_PER_DAY) + days);
-
-/** Reads a passage to its end through the calls, with care. */
-async function readPassage(student: Student, service: Service): Promise<void> {
-  for (let open = await student.beginQuiz(); open.next; ) {
-    await service.pass(3 * READING_SECONDS);
-    const { data } = await student.answer(open, open.next.options[0]?.optionId ?? 0, 3 * READING_SECONDS);
-    open = { ...open, next: data.next };
-  }
-}
-
-/** Sessions are over after a day. */
-async function logInAgain(page: Page, person: { readonly username: string; readonly password: string }) {
-  await page.evaluate(() => sessionStorage.clear());
-  await logIn(page, person);
-}
 
 test('three classes of a teacher compete, from the start to the result that stays', async ({
   page: teacher,

@@ -13,7 +13,7 @@ interface KeptBrowser {
   readonly kill: () => Promise<void>;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   readonly guard: Guard;
   /** A journey fails when the focus is on the page itself after an act. */
   readonly focusKept: void;

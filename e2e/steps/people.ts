@@ -28,6 +28,16 @@ export async function logIn(
   await expect(page).not.toHaveURL(/\/auth\/login/);
 }
 
+/** The same on another day: sessions are over after a day. */
+export async function logInAgain(
+  page: Page,
+  person: { readonly username: string; readonly password: string },
+): Promise<void> {
+  // A page that has opened nothing yet has no session either.
+  if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear());
+  await logIn(page, person);
+}
+
 /** A student has the way out in the header, others in the menu under their name. */
 export async function logOut(page: Page): Promise<void> {
   const direct = page.getByRole('link', { name: 'Log out' });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Student } from '#app/server/world.ts';
 import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { readContent } from '#features/library/server/public.ts';
 import type { Service } from '../service/service.ts';
@@ -106,6 +107,15 @@ export async function readQuiz(reader: Reader): Promise<number> {
     const way = await firstShown(last, page.getByRole('button', { name: 'Next question' }));
     await hands.press(way);
     if (way === last) return count;
+  }
+}
+
+/** Reads a passage to its end through the calls, with care. */
+export async function readPassage(student: Student, service: Service): Promise<void> {
+  for (let open = await student.beginQuiz(); open.next; ) {
+    await service.pass(3 * READING_SECONDS);
+    const { data } = await student.answer(open, open.next.options[0]?.optionId ?? 0, 3 * READING_SECONDS);
+    open = { ...open, next: data.next };
   }
 }
 
