@@ -130,7 +130,7 @@ function openJobs(url: string, services: AppServices, mails: MailSender): Jobs {
     rescoreCorrections(services),
     forgetErased(services),
     countStudents(services),
-    keepCompetitions(db, now),
+    ...keepCompetitions(db, now),
   ];
   const onError = (error: unknown) =>
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the jobs could not be started');

@@ -13,11 +13,17 @@ const isQuizOf = (first: Expression<number>, last: Expression<number>) => sql<bo
 const TAKES_PART = sql<boolean>`(case when p.ended_at is null then a.canceled_at is null and ${IS_CONFIRMED}
   else k.points is not null end)`;
 
+interface Results {
+  readonly competitionIds: readonly number[];
+  /** Of these classes alone. */
+  readonly classIds?: readonly number[];
+}
+
 /**
  * The classes of some competitions that have started, each with what its students have done: as it is now, or as it was written at the end.
  * Sums are made when somebody looks: nothing is written for a competition when a quiz ends.
  */
-export const competitionResults = (db: Db, competitionIds: readonly number[]) =>
+const competitionResults = (db: Db, { competitionIds, classIds }: Results) =>
   db
     .selectFrom('competition_classes as k')
     .innerJoin('competitions as p', 'p.id', 'k.competition_id')
@@ -40,6 +46,9 @@ export const competitionResults = (db: Db, competitionIds: readonly number[]) =>
         ])
         .where('s.competition_id', '=', sql<number>`any(${competitionIds}::bigint[])`)
         .where('p.ended_at', 'is', null)
+        .$if(classIds !== undefined, (those) =>
+          those.where('s.class_id', '=', sql<number>`any(${classIds}::bigint[])`),
+        )
         .groupBy(['s.competition_id', 's.class_id'])
         .as('live'),
       (join) =>
@@ -56,11 +65,14 @@ export const competitionResults = (db: Db, competitionIds: readonly number[]) =>
     .where('k.competition_id', '=', sql<number>`any(${competitionIds}::bigint[])`)
     .where('k.roster', '>', 0)
     .where(TAKES_PART)
+    .$if(classIds !== undefined, (those) =>
+      those.where('k.class_id', '=', sql<number>`any(${classIds}::bigint[])`),
+    )
     .orderBy('k.competition_id')
     .orderBy('k.class_id');
 
 export async function selectCompetitionResults(db: Db, competitionIds: readonly number[]) {
-  return competitionResults(db, competitionIds).execute();
+  return competitionResults(db, { competitionIds }).execute();
 }
 export type CompetitionResultRow = Awaited<ReturnType<typeof selectCompetitionResults>>[number];
 
@@ -95,11 +107,28 @@ export async function selectEndingCompetitions(db: Db, over: Date): Promise<numb
   return rows.map(({ id }) => id);
 }
 
+/** Classes that are summed in one statement: statements have seconds, and a competition of all schools may have thousands of classes. */
+const CLASSES_OF_STATEMENT = 200;
+
 /** Writes what a competition ended with; nothing changes it afterward. The caller has locked it. */
 export async function writeResult(tx: Tx, competitionId: number, now: Date): Promise<void> {
+  const rows = await tx
+    .selectFrom('competition_classes')
+    .select('class_id')
+    .where('competition_id', '=', competitionId)
+    .where('roster', '>', 0)
+    .orderBy('class_id')
+    .execute();
+  const classIds = rows.map((row) => row.class_id);
+  for (let from = 0; from < classIds.length; from += CLASSES_OF_STATEMENT)
+    await writeSums(tx, competitionId, classIds.slice(from, from + CLASSES_OF_STATEMENT));
+  await tx.updateTable('competitions').set({ ended_at: now }).where('id', '=', competitionId).execute();
+}
+
+async function writeSums(tx: Tx, competitionId: number, classIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('competition_classes as k')
-    .from(competitionResults(tx, [competitionId]).as('result'))
+    .from(competitionResults(tx, { competitionIds: [competitionId], classIds }).as('result'))
     .set((of) => ({
       points: of.ref('result.points'),
       right_answers: of.ref('result.right_answers'),
@@ -109,5 +138,4 @@ export async function writeResult(tx: Tx, competitionId: number, now: Date): Pro
     .whereRef('k.competition_id', '=', 'result.competition_id')
     .whereRef('k.class_id', '=', 'result.class_id')
     .execute();
-  await tx.updateTable('competitions').set({ ended_at: now }).where('id', '=', competitionId).execute();
 }

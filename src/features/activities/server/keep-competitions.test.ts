@@ -8,9 +8,11 @@ import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { resetProgress } from '#features/quiz/contract/reset-progress.ts';
 import { joinCompetition } from '../contract/competition.ts';
 import { cancelAssignment, listActivities, uncancelAssignment } from '../contract/teaching.ts';
-import { moveCompetitions } from './keep-competitions.ts';
+import { keepCompetitions, moveCompetitions } from './keep-competitions.ts';
+import { inDays } from './testing/assign-passage.ts';
+import { enterMany } from './testing/many-classes-queries.ts';
 import { planCompetition } from './testing/plan-competition.ts';
-import { openCompetition } from './testing/set-competition.ts';
+import { openCompetition, setCompetition } from './testing/set-competition.ts';
 
 const test = useTestApp();
 let world: Awaited<ReturnType<typeof openCompetition>>;
@@ -284,6 +286,35 @@ it('ends the others where one cannot be ended', async () => {
   await pool.query('alter table competition_classes drop constraint refuses_one');
   await move();
   expect(await pointsOf(first)).toEqual([0]);
+});
+
+it('writes the result of every class, however many there are', async () => {
+  const one = await world.room('One');
+  const ana = await world.reader(one, 'Ana');
+  const { competitionId } = await world.compete(one);
+  await world.day(1);
+  await world.read(ana);
+  await enterMany(test, { competitionId, classId: one.id, count: 401 });
+  await world.day(4);
+  await world.count();
+  const [first, ...others] = await stored(competitionId);
+  expect(first).toMatchObject({ class_id: one.id, took_part: 1 });
+  expect(others).toHaveLength(401);
+  expect(new Set(others.map(({ points }) => points))).toEqual(new Set([0]));
+});
+
+it('starts without a look at what is over', async () => {
+  const [one, two] = [await world.room('One'), await world.room('Two')];
+  await world.reader(one, 'Ana');
+  const { competitionId } = await world.compete(one);
+  await world.day(1);
+  const days = { startDate: inDays(test, 2), dueDate: inDays(test, 4) };
+  const next = await setCompetition(world.teacher(), [two], days);
+  test.clock.pass(3 * 86_400);
+  const [start] = keepCompetitions(test.database.db, test.clock.now);
+  await start?.run();
+  expect((await stored(next.competitionId))[0]).toMatchObject({ roster: 0 });
+  expect((await stored(competitionId))[0]).toMatchObject({ roster: 1, points: null });
 });
 
 it('leaves a class out that its teacher takes out, with its students as they were when it comes back', async () => {

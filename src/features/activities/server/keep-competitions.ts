@@ -44,9 +44,11 @@ export async function moveCompetitions(db: Db, now: Date): Promise<void> {
   await endCompetitions(db, now);
 }
 
-/** Looks every minute for competitions that begin or are over. */
-export const keepCompetitions = (db: Db, now: () => Date): ScheduledJob => ({
-  name: 'keep-competitions',
-  cron: '* * * * *',
-  run: () => moveCompetitions(db, now()),
-});
+/**
+ * Looks every minute for competitions that begin, and for those that are over. Each of the two runs once at a time in all processes; what
+ * begins does not wait for the sums of what is over.
+ */
+export const keepCompetitions = (db: Db, now: () => Date): readonly ScheduledJob[] => [
+  { name: 'start-competitions', cron: '* * * * *', run: () => startCompetitions(db, now()) },
+  { name: 'keep-competitions', cron: '* * * * *', run: () => moveCompetitions(db, now()) },
+];
