@@ -56,7 +56,7 @@ const rulesInWords = ({ type }: Competition): string =>
     `The score is the points that the class earns in quizzes, divided by the students who were in it at the start (at least ${LEAST_SHARED}).`,
     'Quizzes that are answered too fast to count earn nothing.',
     'If classes are level, right answers decide, then how many students took part.',
-    `Right answers are shown of your own classes with ${LEAST_TOLD} students or more.`,
+    `Right answers are shown for your own classes of ${LEAST_TOLD} students or more.`,
     ...(type === 'GLOBAL_COMPETITION' ? ['Classes of other teachers are not named.'] : []),
   ].join(' ');
 
