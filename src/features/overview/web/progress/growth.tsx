@@ -65,7 +65,12 @@ export function WhatIRead({ read, tooFast, before, weeks }: ReadProps) {
           : `You have read ${count(read, 'passage')}.`}
       </h2>
       {tooFast > 0 && <p>{tooFastSentence(tooFast, read)}</p>}
-      {before > 0 && <p>You read {count(before, 'passage')} before it. They are still under “My quizzes.”</p>}
+      {before > 0 && (
+        <p>
+          You read {count(before, 'passage')} before it. {before === 1 ? 'It is' : 'They are'} still under “My
+          quizzes.”
+        </p>
+      )}
       {weeks.length > 0 && (
         <Stack as="ol" gap={8} aria-label="Passages week by week">
           {weeks.map((week, index) => (

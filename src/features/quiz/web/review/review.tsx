@@ -14,6 +14,7 @@ import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { classNames } from '#platform/ui/web/class-names.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { QuizReview } from '../../contract/endpoints.ts';
 import type { FeedbackView } from '../../contract/views.ts';
@@ -28,9 +29,9 @@ interface ReviewProps {
   readonly review: QuizReview;
   /** Another person looks at a student's answers. */
   readonly ofStudent: boolean;
-  /** The way on, above the text. */
+  /** The way on, above the text; in a narrow place after the last answer. */
   readonly before?: ReactNode;
-  /** The same after the last answer. */
+  /** The way back, after the last answer. */
   readonly after?: ReactNode;
 }
 
@@ -49,13 +50,14 @@ export function Review({ review, ofStudent, before, after }: ReviewProps) {
         onQuestion={(number) => list.current?.querySelectorAll('h3')[number - 1]?.focus()}
       />
       <div className={styles.ways}>
-        {before}
-        {!ofStudent && <ReaderPanel settings={settings} change={change} keys={false} />}
+        {!ofStudent && <p className={styles.first}>{scoreForReader(review.result)}</p>}
+        {before !== undefined && <div className={styles.before}>{before}</div>}
         <div className={styles.toAnswers}>
           <Button icon={<IconArrowDown size={20} aria-hidden />} onClick={() => answers.current?.focus()}>
             Go to the answers
           </Button>
         </div>
+        {!ofStudent && <ReaderPanel settings={settings} change={change} keys={false} />}
       </div>
       <div className={styles.text}>
         <PassageArticle passage={review.passage} settings={settings} evidence={lit} titleAs="h2" />
@@ -96,7 +98,10 @@ export function Review({ review, ofStudent, before, after }: ReviewProps) {
           ))}
         </ol>
         {review.essay && !isOpen && <ReviewedEssay essay={review.essay} ofStudent={ofStudent} />}
-        {after !== undefined && <div>{after}</div>}
+        <Row>
+          {after}
+          {before !== undefined && <div className={styles.beforeAtEnd}>{before}</div>}
+        </Row>
       </Stack>
     </div>
   );
