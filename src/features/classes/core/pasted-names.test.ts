@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { pastedNames } from './pasted-names.ts';
+import { readNames } from './pasted-names.ts';
 
+const pastedNames = (text: string) =>
+  readNames(text).names.map(({ firstName, lastName }) => ({ firstName, lastName }));
 const ana = { firstName: 'Ana', lastName: 'Lopez' };
 const bao = { firstName: 'Bao', lastName: 'Nguyen' };
 
@@ -26,6 +28,88 @@ it.each([
   ['semicolons', 'Ana;Lopez\nBao;Nguyen'],
   ['a heading of one column', 'Student name\nAna Lopez\nBao Nguyen'],
 ])('reads names %s', (_, text) => expect(pastedNames(text)).toEqual([ana, bao]));
+
+const HEADS = [
+  'Student Name',
+  'Name',
+  'Student',
+  'NAME',
+  'Full name',
+  'Student Name (Last, First)',
+  'Students',
+  'Pupil',
+  'Student Full Name',
+];
+const LISTS = HEADS.flatMap((head): [string, string, string][] => [
+  [head, 'with a comma', `${head}\nLopez, Ana\nNguyen, Bao`],
+  [head, 'with a comma and no space', `${head}\nLopez,Ana\nNguyen,Bao`],
+  [head, 'in quotation marks', `"${head}"\r\n"Lopez, Ana"\r\n"Nguyen, Bao"\r\n`],
+  [head, 'with a mark of the byte order', `\uFEFF"${head}"\n"Lopez, Ana"\n"Nguyen, Bao"`],
+  [head, 'first names first', `${head}\nAna Lopez\nBao Nguyen`],
+  [head, 'numbered', `${head}\n1. Lopez, Ana\n2. Nguyen, Bao`],
+  [head, 'before a tab', `${head}\tGrade\nLopez, Ana\t4\nNguyen, Bao\t4`],
+  [head, 'behind a number and a tab', `ID\t${head}\n10021\tLopez, Ana\n10022\tNguyen, Bao`],
+  [head, 'before a semicolon', `${head};Grade\nLopez, Ana;4\nNguyen, Bao;4`],
+  [head, 'before an address', `${head},Email\n"Lopez, Ana",a@x.example\n"Nguyen, Bao",b@x.example`],
+  [head, 'unquoted in a CSV file', `#,${head},Grade\n1,Lopez, Ana,4\n2,Nguyen, Bao,4`],
+  [head, 'with more cells than heads', `${head}\nLopez, Ana\t10021\nNguyen, Bao\t10022`],
+  [head, 'with an address and no head for it', `${head}\nLopez, Ana, a@x.example\nNguyen, Bao, b@x.example`],
+]);
+it.each(LISTS)('reads a column “%s” %s', (_head, _how, text) =>
+  expect(pastedNames(text)).toEqual([ana, bao]),
+);
+
+it.each([
+  ['two heads in one column', 'Last, First\nLopez, Ana\nNguyen, Bao'],
+  ['long heads in one column', 'Last Name, First Name\nLopez, Ana\nNguyen, Bao'],
+  ['heads run together', 'LastName;FirstName;Room\nLopez;Ana;12\nNguyen;Bao;12'],
+  ['heads with a middle initial', 'Student Last Name\tStudent First Name MI\nLopez\tAna\nNguyen\tBao'],
+  ['lines above the heading', 'Walnut School\nPeriod 3 – Rivera\n\nName\nLopez, Ana\nNguyen, Bao'],
+  ['a title and no heading', 'Period 3 – Rivera\nLopez, Ana\nNguyen, Bao'],
+  ['a line of a spreadsheet about its marks', 'sep=;\nName;Grade\nLopez, Ana;4\nNguyen, Bao;4'],
+  [
+    'a gradebook',
+    'Student,ID,Section\n    Points Possible,,\n"Lopez, Ana",101,R4\n"Nguyen, Bao",102,R4\n"Student, Test",,R4',
+  ],
+  ['a heading on each page', 'Name\nLopez, Ana\nName\nNguyen, Bao'],
+  ['a number in front of a comma', '1,Lopez, Ana\n2,Nguyen, Bao'],
+  ['quoted, without a heading', '"Lopez, Ana"\n"Nguyen, Bao"'],
+  ['before a semicolon, without a heading', 'Lopez, Ana;10021\nNguyen, Bao;10022'],
+  ['an address behind the name', 'Ana Lopez a@x.example\nBao Nguyen <b@x.example>'],
+  ['a number behind the name', 'Ana Lopez (10021)\nBao Nguyen #10022'],
+  ['old line ends', 'Name\rLopez, Ana\rNguyen, Bao'],
+])('reads a list with %s', (_, text) => expect(pastedNames(text)).toEqual([ana, bao]));
+
+it('keeps initials with the first name, and what follows a family name with it', () =>
+  expect(
+    pastedNames(
+      'Name\nLopez, Ana M.\nSmith, Jordan, Jr.\nSmith, Jr., Ali\nDe la Cruz, Juan Pablo\nO’Neil III, Mae',
+    ),
+  ).toEqual([
+    { firstName: 'Ana M.', lastName: 'Lopez' },
+    { firstName: 'Jordan', lastName: 'Smith Jr.' },
+    { firstName: 'Ali', lastName: 'Smith Jr.' },
+    { firstName: 'Juan Pablo', lastName: 'De la Cruz' },
+    { firstName: 'Mae', lastName: 'O’Neil III' },
+  ]));
+
+it('keeps a first name of two words in its column', () =>
+  expect(pastedNames('Ana\tLopez\nMary Ann\tPark\nBao\tNguyen')[1]).toEqual({
+    firstName: 'Mary Ann',
+    lastName: 'Park',
+  }));
+
+it('says by what rule each name was read, and which lines it left out', () => {
+  const { names, leftOut } = readNames(
+    'Room 12: Reading\nLopez, Ana\nBao Nguyen\nMei\tPark\nhelp@school.example',
+  );
+  expect(names.map(({ rule, line }) => [rule, line])).toEqual([
+    ['comma', 'Lopez, Ana'],
+    ['words', 'Bao Nguyen'],
+    ['columns', 'Mei Park'],
+  ]);
+  expect(leftOut).toEqual(['Room 12: Reading', 'help@school.example']);
+});
 
 it('keeps every word of a long name, and leaves a missing last name empty', () =>
   expect(pastedNames('Juan Pablo de la Cruz\nMei\nLast Bear')).toEqual([

@@ -97,3 +97,15 @@ it('shows the heads of the columns once', async () => {
   await paste('Ana Lopez\nBao Ng');
   expect(screen.getAllByText('First name', { selector: 'span' })).toHaveLength(1);
 });
+
+it('reads a column “Student Name” at the comma, says so, and says nothing of it after a swap', async () => {
+  await open();
+  await paste('Student Name\nLopez, Ana\nSmith, Bao\nSmith, Cal');
+  expect(rowOf(0).getByLabelText<HTMLInputElement>('First name').value).toBe('Ana');
+  expect(rowOf(2).getByLabelText<HTMLInputElement>('Last name').value).toBe('Smith');
+  const how = 'The last name stands before the comma: “Lopez, Ana” is first name Ana, last name Lopez.';
+  expect(screen.getByText(how)).toBeTruthy();
+  expect(screen.queryByText('Twice in your list')).toBeNull();
+  await press('Swap first and last names');
+  expect(screen.queryByText(how)).toBeNull();
+});

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { count } from '#platform/wording/core/figures.ts';
 import type { TeacherClass } from '../../contract/endpoints.ts';
-import type { WrittenName } from '../../core/pasted-names.ts';
+import { howNamesWereRead } from '../../core/how-names-were-read.ts';
+import type { ReadList, WrittenName } from '../../core/pasted-names.ts';
 import { CheckList } from './check-list.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { NamesForm } from './names-form.tsx';
@@ -28,6 +29,7 @@ export function AddStudents({ schoolClass, students, onCreated }: AddStudentsPro
     focusHeading();
   };
   const [text, setText] = useState('');
+  const [howRead, setHowRead] = useState<readonly string[]>([]);
   const [rows, setRows] = useState<readonly NewRow[]>([]);
   // As it was before any account was created: one whose answer was lost is sent again, and not left off.
   const [inClass, setInClass] = useState(students);
@@ -36,10 +38,16 @@ export function AddStudents({ schoolClass, students, onCreated }: AddStudentsPro
   const newRows = useNewRows();
   const { create, pending, problem } = useCreateStudents(schoolClass.id, setRows);
 
-  const check = async (names: readonly WrittenName[]) => {
-    setRows(await newRows.make(names));
-    if (step === 'names') setInClass(students);
+  const check = async (list: ReadList) => {
+    setRows(await newRows.make(list.names.map(plainName)));
+    setHowRead(howNamesWereRead(list));
+    setInClass(students);
     setStep('check');
+  };
+  const swap = async () => {
+    setRows(await newRows.make(rows.map(withNamesSwapped)));
+    setHowRead([]);
+    focusHeading();
   };
   const createAll = async () => {
     const after = await create(rows, waiting);
@@ -55,19 +63,20 @@ export function AddStudents({ schoolClass, students, onCreated }: AddStudentsPro
           text={text}
           onText={setText}
           pending={newRows.pending}
-          onNames={(names) => void check(names)}
+          onNames={(list) => void check(list)}
         />
       );
     case 'check':
       return (
         <CheckList
+          howRead={howRead}
           rows={marked}
           toCreate={waiting.length}
           onRows={setRows}
           pending={pending}
           problem={problem}
           finding={newRows.pending}
-          onSwap={() => void check(rows.map(withNamesSwapped))}
+          onSwap={() => void swap()}
           onBack={() => setStep('names')}
           onCreate={() => void createAll()}
           onReady={() => setStep('ready')}
@@ -77,6 +86,8 @@ export function AddStudents({ schoolClass, students, onCreated }: AddStudentsPro
       return <Ready rows={rows.filter(isCreated)} schoolClass={schoolClass} />;
   }
 }
+
+const plainName = ({ firstName, lastName }: WrittenName): WrittenName => ({ firstName, lastName });
 
 const withNamesSwapped = ({ firstName, lastName }: WrittenName): WrittenName =>
   lastName === '' ? { firstName, lastName } : { firstName: lastName, lastName: firstName };

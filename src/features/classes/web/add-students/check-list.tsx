@@ -12,6 +12,8 @@ import { isCreated, type MarkedRow, type NewRow } from './new-rows.ts';
 import { FieldHeads, NewStudentRow } from './new-student-row.tsx';
 
 interface CheckListProps {
+  /** How the names were read, in sentences. */
+  readonly howRead: readonly string[];
   readonly rows: readonly MarkedRow[];
   /** How many accounts are still to be created. */
   readonly toCreate: number;
@@ -31,6 +33,7 @@ interface CheckListProps {
 /** What will be created, to look over and mend, and how far it is. */
 export function CheckList(props: CheckListProps) {
   const {
+    howRead,
     rows: marked,
     toCreate,
     onRows,
@@ -51,6 +54,13 @@ export function CheckList(props: CheckListProps) {
       title="Check the names"
       lead="Students log in with these usernames. Each gets a password that is easy to type."
     >
+      {created === 0 && howRead.length > 0 && (
+        <Note title="How the names were read">
+          {howRead.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Note>
+      )}
       {created === 0 && (
         <Row>
           <Button variant="quiet" pending={finding} onClick={onSwap}>

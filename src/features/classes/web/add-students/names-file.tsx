@@ -1,6 +1,7 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
+import { fileText } from './file-text.ts';
 
 /** The largest list that is read, in bytes: far more than 500 names. */
 const LARGEST = 200_000;
@@ -15,11 +16,11 @@ export function NamesFile({ onText, onError }: NamesFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File) => {
     if (file.size > LARGEST) return onError('This file is too large. Choose a CSV or text file with names.');
-    const text = await file.text();
+    const text = fileText(new Uint8Array(await file.arrayBuffer()));
     // A spreadsheet's own format is no text.
     if (text.includes('\u0000') || text.startsWith('PK'))
       return onError('This is not a CSV or text file. In your spreadsheet, save the list as CSV.');
-    onText(text.replace(/^\uFEFF/, ''));
+    onText(text);
   };
   return (
     <>

@@ -10,7 +10,7 @@ import { stackClass } from '#platform/ui/web/stack.tsx';
 import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
 import { count } from '#platform/wording/core/figures.ts';
 import { MAX_STUDENTS_OF_CLASS } from '../../core/class-limits.ts';
-import { pastedNames, type WrittenName } from '../../core/pasted-names.ts';
+import { type ReadList, readNames } from '../../core/pasted-names.ts';
 import { NamesFile } from './names-file.tsx';
 
 interface NamesFormProps {
@@ -18,13 +18,14 @@ interface NamesFormProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly pending: boolean;
-  readonly onNames: (names: readonly WrittenName[]) => void;
+  readonly onNames: (list: ReadList) => void;
 }
 
 /** Who comes in: names, typed, pasted or from a file. */
 export function NamesForm({ classId, text, onText, pending, onNames }: NamesFormProps) {
   const [error, setError] = useState<string | null>(null);
-  const names = pastedNames(text);
+  const list = readNames(text);
+  const { names } = list;
   const change = (changed: string) => {
     setError(null);
     onText(changed);
@@ -32,7 +33,7 @@ export function NamesForm({ classId, text, onText, pending, onNames }: NamesForm
   const submit = () => {
     const fault = faultOf(names.length);
     setError(fault);
-    if (fault === null) onNames(names);
+    if (fault === null) onNames(list);
   };
   return (
     <Section

@@ -1,0 +1,40 @@
+import { tidy } from './name-in-words.ts';
+
+/** Words at the head of a column, in small letters, without what stands in brackets. */
+const WHOSE = "(?:(?:student|pupil|child|legal|preferred|official|stu)(?:['’]?s)? )*";
+const FIRST = new RegExp(
+  `^${WHOSE}(?:first|given|fore) ?names?(?: (?:m ?i|middle|initial|middle initial))?$`,
+);
+const LAST = new RegExp(`^${WHOSE}(?:last|sur|family) ?names?$`);
+const FULL =
+  /^(?:(?:student|pupil|child|full|complete|display|sortable)(?:['’]?s)?(?: (?:full|display|sortable))?(?: ?names?)?|(?:full ?)?names?|students|pupils|children|learners?)$/;
+/** Without "name": headings only where both stand there. */
+const SHORT_FIRST = new RegExp(`^${WHOSE}(?:first|given)(?: m ?i)?$`);
+const SHORT_LAST = new RegExp(`^${WHOSE}(?:last|family|surname)$`);
+
+/** Where names are in the lines of a table. A missing column is null. */
+export type NameColumns =
+  | { readonly kind: 'parts'; readonly first: number | null; readonly last: number | null }
+  | { readonly kind: 'full'; readonly full: number };
+
+const wordsOf = (cell: string): string =>
+  tidy(cell.replaceAll(/\([^)]*\)/g, ' '))
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/[_.-]+/g, ' ')
+    .trim();
+
+/** What the cells of a line say as headings; null where they head no names, because they are a name themselves. */
+export function nameColumns(cells: readonly string[]): NameColumns | null {
+  const heads = cells.map(wordsOf);
+  const at = (head: RegExp): number | null => {
+    const index = heads.findIndex((cell) => head.test(cell));
+    return index < 0 ? null : index;
+  };
+  const [first, last] = [at(FIRST), at(LAST)];
+  const [someFirst, someLast] = [first ?? at(SHORT_FIRST), last ?? at(SHORT_LAST)];
+  if (someFirst !== null && someLast !== null) return { kind: 'parts', first: someFirst, last: someLast };
+  const full = at(FULL);
+  if (full !== null) return { kind: 'full', full };
+  return first === null && last === null ? null : { kind: 'parts', first, last };
+}
