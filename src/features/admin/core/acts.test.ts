@@ -8,10 +8,15 @@ it.each([
 ])('says %s as "%s"', (act, words) => expect(actInWords(act)).toBe(words));
 
 it.each([
-  ['classId', '12', 'class 12'],
+  ['classId', '12', 'class number 12'],
+  ['yearId', '1', 'school year number 1'],
+  ['classes', '1', '1 class'],
+  ['classes', '2', '2 classes'],
+  ['points', 'false', 'points are kept'],
+  ['byMail', 'true', 'by email'],
   ['reason', 'asked', 'reason: asked'],
   ['withLinks', 'false', 'without links'],
-  ['byMail', 'false', 'not by mail'],
+  ['byMail', 'false', 'by a link'],
   ['forTeacher', 'true', 'for a teacher'],
   ['somethingNew', '3', 'something new 3'],
 ])('says the fact %s %s as "%s"', (name, value, words) => expect(factInWords(name, value)).toBe(words));

@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     // Of earlier releases, which recorded only how many.
     'remove-students-from-class': 'Took students out of the class',
     'stop-tracking-student': 'Stopped tracking the student',
-    'track-student-again': 'Tracks the student again',
+    'track-student-again': 'Started tracking the student again',
     'restore-student-to-class': 'Put the student back into the class',
     'add-student-to-class': 'Put the student into the class',
     'reset-progress': 'Let the student start over',
@@ -112,24 +112,48 @@ export const actInWords = (act: string): string => ALL[act] ?? sentence(act.repl
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-const FACTS: Named = {
-  byMail: 'by mail',
+/** Facts that are a number of their own: "class number 12". */
+const NUMBERS: Named = {
   classId: 'class',
   activityId: 'activity',
   competitionId: 'competition',
   inviteId: 'invitation',
   yearId: 'school year',
+  joinedId: 'joined account',
+  questionId: 'question',
+  mail: 'email',
+};
+
+/** Facts that count something, in one and in many. */
+const COUNTS: Readonly<Record<string, readonly [string, string]>> = {
+  classes: ['class', 'classes'],
+  students: ['student', 'students'],
+  ended: ['session ended', 'sessions ended'],
+};
+
+/** Facts that are so or not. */
+const CHOICES: Readonly<Record<string, readonly [string, string]>> = {
+  byMail: ['by email', 'by a link'],
+  points: ['points start at 0, too', 'points are kept'],
+};
+
+const FACTS: Named = {
   withLinks: 'with links',
   forTeacher: 'for a teacher',
-  ended: 'sessions ended',
   suffix: 'ending',
 };
 
 const denied = (words: string): string =>
   words.startsWith('with ') ? words.replace('with', 'without') : `not ${words}`;
 
-/** A fact that explains an act: "class 12", "without links". @param name as it is stored. */
+/** A fact that explains an act: "class number 12", "2 classes", "without links". @param name as it is stored. */
 export function factInWords(name: string, value: string): string {
+  const [isSo, isNot] = CHOICES[name] ?? [];
+  if (isSo !== undefined && (value === 'true' || value === 'false'))
+    return value === 'true' ? isSo : `${isNot}`;
+  const [one, many] = COUNTS[name] ?? [];
+  if (one !== undefined && /^\d+$/u.test(value)) return `${value} ${value === '1' ? one : many}`;
+  if (NUMBERS[name] !== undefined) return `${NUMBERS[name]} number ${value}`;
   const words = FACTS[name] ?? name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
   if (value === 'true' || value === 'false') return value === 'true' ? words : denied(words);
   return /^\d+$/u.test(value) ? `${words} ${value}` : `${words}: ${value}`;

@@ -30,12 +30,12 @@ export const accountColumns = (
     ),
   },
   { id: 'role', header: 'Role', cell: ({ role }) => ROLES[role] },
-  { id: 'classes', header: 'Classes', cell: classesInWords },
-  { id: 'created', header: 'Signed up', cell: ({ createdAt }) => shortDate(createdAt, ownZone()) },
+  { id: 'classes', header: 'Classes', cell: (account) => <Classes account={account} /> },
+  { id: 'created', header: 'Signed up', cell: ({ createdAt }) => <Day at={createdAt} /> },
   {
     id: 'seen',
     header: 'Last login',
-    cell: ({ lastLoginAt }) => (lastLoginAt === null ? 'never' : shortDate(lastLoginAt, ownZone())),
+    cell: ({ lastLoginAt }) => (lastLoginAt === null ? 'never' : <Day at={lastLoginAt} />),
   },
   { id: 'state', header: 'State', cell: (account) => <State account={account} /> },
   {
@@ -45,12 +45,21 @@ export const accountColumns = (
   },
 ];
 
-/** A teacher's classes with their size, and the classes that a student is in. */
-const classesInWords = ({ role, classes }: AdminAccount): string => {
-  if (role !== 'teacher') return classes.map(({ name }) => name).join(', ');
-  const words = classes.map(({ name, studentCount }) => `${name} (${count(studentCount, 'student')})`);
-  return words.join(', ') || 'none';
-};
+/** A day on one line. */
+const Day = ({ at }: { readonly at: string }) => (
+  <span className={styles.whole}>{shortDate(at, ownZone())}</span>
+);
+
+/** A teacher's classes with their size, and the classes that a student is in: each on a line of its own. */
+function Classes({ account: { role, classes } }: { readonly account: AdminAccount }) {
+  if (classes.length === 0) return role === 'teacher' ? 'none' : null;
+  return classes.map(({ name, studentCount }, index) => (
+    // Two classes may have one name.
+    <span key={index} className={styles.class}>
+      {role === 'teacher' ? `${name} (${count(studentCount, 'student')})` : name}
+    </span>
+  ));
+}
 
 const State = ({
   account: { role, lockedAt, approvedAt, sameEmail },

@@ -31,7 +31,7 @@ it('says each act in words, and who has no account any more', async () => {
   const words = rows.map((row) => row.textContent);
   expect(words[0]).toMatch(/Changed the password.*morning\.admin.*themselves/);
   expect(words[1]).toMatch(/Erased the person.*a command on the server.*#9 \(erased\)/);
-  expect(words[2]).toMatch(/Locked the account.*class 12.*maria\.rivera/);
+  expect(words[2]).toMatch(/Locked the account.*class number 12.*maria\.rivera/);
 });
 
 it('asks for the acts of one person when their name is pressed', async () => {
