@@ -4,6 +4,7 @@ export { ClassCodeCard, howToJoin } from './class-code-card.tsx';
 export { ClassCodeChip } from './class-code-chip.tsx';
 export { ClassSettingsCard } from './class-settings-card.tsx';
 export { ClassTeachers, OnlyReads } from './co-teachers/class-teachers.tsx';
+export { invitationWaits } from './co-teachers/kept-secret.ts';
 export { codeFault } from './code-fault.ts';
 export { CreateClassForm } from './create-class-form.tsx';
 export { Disclosure } from './disclosure.tsx';

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SignedIn } from '#features/accounts/contract/fields.ts';
 import { keepDeviceToken, useSignInStore } from '#features/accounts/web/public.tsx';
+import { invitationWaits } from '#features/classes/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { accountReady } from '#platform/screens/core/addresses.ts';
+import { accountReady, coTeacherLink } from '#platform/screens/core/addresses.ts';
 import { createFirstClass } from '#platform/screens/core/staff-addresses.ts';
 import { signUpSteps, statusAt, stepAfter } from '../core/sign-up-flow.ts';
 import { keepForSummary, keepSignUpState, readSignUpState } from './sign-up-state.ts';
@@ -21,6 +22,8 @@ export function useSignUpDone(): (signedIn: SignedIn) => Promise<void> {
       readSignUpSwitches(),
       readSignUpState(),
     );
+    // Whoever was invited teaches that class: their own first one can wait.
+    if (role === 'teacher' && invitationWaits()) return navigate({ ...linkTo(coTeacherLink), replace: true });
     const next = stepAfter(steps, 'details');
     keepSignUpState({ status: statusAt(next) });
     return navigate({ ...linkTo(next === 'classroom' ? createFirstClass : accountReady), replace: true });

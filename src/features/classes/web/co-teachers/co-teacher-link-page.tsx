@@ -91,7 +91,7 @@ const LogInFirst = () => (
           Log in
         </LinkButton>
       </div>
-      <p>New here? Create a teacher account with that email address. Then open the link again.</p>
+      <p>New here? Create a teacher account with that email address. Then you come back here.</p>
       <div>
         <LinkButton {...linkTo(teacherAccount)}>Create a teacher account</LinkButton>
       </div>

@@ -19,5 +19,8 @@ export function takeSecret(hash: string): string | null {
   return secret;
 }
 
+/** Whether a link waits in this tab for its reader to have an account. */
+export const invitationWaits = (): boolean => kept.read() !== null;
+
 /** The link is used up. */
 export const forgetSecret = (): void => void kept.write(null);
