@@ -80,6 +80,9 @@ interface Search {
   readonly skill?: Skill | undefined;
 }
 
+/** As many as one answer holds. */
+const LARGEST_PAGE = 100;
+
 const any = (label: string) => ({ value: '', label });
 const LEVELS = LEVEL_WORDS.map((label, index) => ({ value: String(index + 1), label }));
 
@@ -88,11 +91,22 @@ interface SearchPassagesProps extends Omit<ChoosePassageToAssignProps, 'chosen' 
 }
 
 function SearchPassages({ opensAt, opensWith, given, onChoose }: SearchPassagesProps) {
-  const [search, setSearch] = useState<Search>({ skill: opensWith });
+  const [search, setSearchAlone] = useState<Search>({ skill: opensWith });
+  const [atMost, setAtMost] = useState(AT_FIRST);
+  const setSearch = (next: Search) => {
+    setSearchAlone(next);
+    setAtMost(AT_FIRST);
+  };
   const level = search.level === undefined ? opensAt : search.level;
   const query = useEndpointQuery(
     listCatalogQuizzes,
-    { query: { ...asked(search), ...(level !== null && { level }), size: AT_FIRST + given.atMost } },
+    {
+      query: {
+        ...asked(search),
+        ...(level !== null && { level }),
+        size: Math.min(LARGEST_PAGE, atMost + given.atMost),
+      },
+    },
     { placeholderData: (before) => before },
   );
   return (
@@ -141,8 +155,10 @@ function SearchPassages({ opensAt, opensWith, given, onChoose }: SearchPassagesP
       <QueryState query={query} skeleton={<SkeletonTable rows={4} columns={2} />}>
         {({ quizzes, total }) => (
           <Found
-            found={toShow(quizzes, given)}
+            found={toShow(quizzes, given, atMost)}
             total={total}
+            pending={query.isFetching}
+            onMore={atMost + given.atMost < LARGEST_PAGE ? () => setAtMost(atMost + AT_FIRST) : undefined}
             skill={search.skill}
             given={given}
             onChoose={onChoose}
@@ -157,9 +173,12 @@ interface FoundProps extends Pick<SearchPassagesProps, 'given' | 'onChoose'> {
   readonly found: readonly CatalogLine[];
   readonly total: number;
   readonly skill: Skill | undefined;
+  readonly pending: boolean;
+  /** Shows more; undefined where no more are shown, and the search has to say more. */
+  readonly onMore: (() => void) | undefined;
 }
 
-const Found = ({ found, total, ...of }: FoundProps) => (
+const Found = ({ found, total, pending, onMore, ...of }: FoundProps) => (
   <Stack gap={12}>
     <output>{foundInWords(found.length, total)}</output>
     <ul className={styles.found}>
@@ -167,6 +186,13 @@ const Found = ({ found, total, ...of }: FoundProps) => (
         <FoundPassage key={line.versionId} found={line} {...of} />
       ))}
     </ul>
+    {onMore && found.length < total && (
+      <Row>
+        <Button pending={pending} pendingLabel="Looking…" onClick={onMore}>
+          {`Show ${Math.min(AT_FIRST, total - found.length)} more`}
+        </Button>
+      </Row>
+    )}
   </Stack>
 );
 

@@ -19,3 +19,8 @@ it.each([
   ['what is assigned, not what was read', 12, { assigned: [1, 2], read: [3] }, [4, 5, 6, 7, 8, 1, 2]],
   ['all of it where everything is assigned', 7, { assigned: [1, 2, 3, 4, 5, 6, 7] }, [1, 2, 3, 4, 5]],
 ])('shows %s', (_, count, of, ids) => expect(shown(count, of)).toEqual(ids));
+
+it('shows more when more are asked for, and then what was read', () => {
+  const of = given({ assigned: [2], read: [1] });
+  expect(toShow(found(9), of, 10).map(({ versionId }) => versionId)).toEqual([3, 4, 5, 6, 7, 8, 9, 1, 2]);
+});

@@ -1,6 +1,6 @@
 import type { PassagesGiven } from './use-passages-given.ts';
 
-/** So many passages that are new for whom one is chosen. */
+/** So many passages that are new for whom one is chosen, and so many more each time that more are asked for. */
 export const AT_FIRST = 5;
 
 type Given = Pick<PassagesGiven, 'isLast' | 'isAssigned'>;
@@ -12,12 +12,11 @@ type Given = Pick<PassagesGiven, 'isLast' | 'isAssigned'>;
 export function toShow<P extends { readonly versionId: number }>(
   found: readonly P[],
   { isLast, isAssigned }: Given,
+  atMost = AT_FIRST,
 ): P[] {
   const shown = found
     .toSorted((a, b) => Number(isLast(a.versionId)) - Number(isLast(b.versionId)))
-    .slice(0, AT_FIRST);
-  const assigned = found
-    .slice(0, AT_FIRST)
-    .filter((one) => isAssigned(one.versionId) && !shown.includes(one));
+    .slice(0, atMost);
+  const assigned = found.slice(0, atMost).filter((one) => isAssigned(one.versionId) && !shown.includes(one));
   return [...shown, ...assigned];
 }
