@@ -19,11 +19,11 @@ test('a teacher prints a class and a student without the chrome of the screen', 
 
   await page.emulateMedia({ media: null });
   await page.goto(href(classPage, { id }));
-  const head = page.getByRole('columnheader', { name: 'Student' });
+  const head = page.getByRole('columnheader', { name: 'Student, by last name' });
   await expect(head).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   // A browser repeats the words of a head on each page, and no button in it.
-  expect(await head.evaluate((cell) => getComputedStyle(cell, '::after').content)).toBe('"Student"');
+  expect(await head.evaluate((cell) => getComputedStyle(cell, '::after').content)).toBe('"Student, by last name"');
   for (const act of ['Add students', 'Login cards'])
     await expect(page.getByRole('link', { name: act })).toBeHidden();
   await page.emulateMedia({ media: null });

@@ -35,6 +35,9 @@ export const bookName = ({ firstName, lastName, username }: Named): string =>
     .filter(Boolean)
     .join(' ');
 
+/** Heads a column of names that is in the order of `bookName`, though first names are written first. */
+export const BY_LAST_NAME = 'Student, by last name';
+
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** As in a class book; “É” stands with “E”, whatever the language of the machine. */

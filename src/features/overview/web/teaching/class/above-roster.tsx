@@ -31,7 +31,7 @@ export function AboveRoster({ classId, ...summary }: AboveRosterProps) {
       </Row>
     );
   return (
-    <Disclosure summary={`${count(summary.students.length, 'student')} · figures, cards, add`}>
+    <Disclosure summary={`${count(summary.students.length, 'student')}: see the numbers, print cards, add more`}>
       <Stack gap={12}>
         <ClassSummary {...summary} />
         {acts}

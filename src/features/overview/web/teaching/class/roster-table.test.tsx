@@ -73,9 +73,11 @@ it('sorts by a column, starting with the one that was asked for', async () => {
   const cy = rosterLine('Cy', { fastShare: 0.6 });
   await renderInRouter(<Table students={[ana, ben, cy]} asOf={NOW} search={{ sort: 'guessing' }} />);
   expect(students()).toEqual(['Cy Rivera', 'Ana Rivera', 'Ben Rivera']);
-  await userEvent.click(screen.getByRole('button', { name: 'Student' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Student, by last name' }));
   expect(students()).toEqual(['Ana Rivera', 'Ben Rivera', 'Cy Rivera']);
-  expect(screen.getByRole('columnheader', { name: 'Student' }).getAttribute('aria-sort')).toBe('ascending');
+  expect(screen.getByRole('columnheader', { name: 'Student, by last name' }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  );
 });
 
 it('shows only those of whom another screen spoke, with the way back to everyone', async () => {
@@ -138,8 +140,8 @@ it('has the other columns behind a choice', async () => {
   await renderInRouter(<Table students={[ana, ben]} asOf={NOW} />);
   expect(screen.queryByRole('columnheader', { name: 'Points' })).toBeNull();
   await userEvent.click(screen.getByText('Columns'));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Quizzes finished' }));
-  expect(screen.getByRole('columnheader', { name: 'Quizzes finished' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Quizzes in all' }));
+  expect(screen.getByRole('columnheader', { name: 'Quizzes in all' })).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Points' }));
   expect(screen.getByText(/same for everyone: Points/)).toBeTruthy();
 });
