@@ -23,6 +23,8 @@ interface Noted {
 
 /** Students of whom the same is to be noted. */
 export interface NotedGroup {
+  /** Null for good news, and for those who joined too lately for help. */
+  readonly kind: Kind | null;
   readonly title: string;
   readonly about: string;
   readonly noted: readonly Noted[];
@@ -55,6 +57,7 @@ export function besides(roster: Roster<StudentFacts & Named>, nowMs: number): No
       ? []
       : [
           {
+            kind,
             title: TITLES[kind],
             about: `${COUNTED[kind]} ${helpAdvice[kind]}`,
             noted: students.map(({ student, reason }) => ({
@@ -74,7 +77,12 @@ export function besides(roster: Roster<StudentFacts & Named>, nowMs: number): No
   }));
   return [
     ...groups,
-    { title: `${TITLES['pretest-open']}: new students`, about: helpAdvice['pretest-open'], noted },
+    {
+      kind: null,
+      title: `${TITLES['pretest-open']}: new students`,
+      about: helpAdvice['pretest-open'],
+      noted,
+    },
   ];
 }
 
@@ -108,7 +116,7 @@ export function goodNews({
   );
   return noted.length === 0
     ? null
-    : { title: 'Moved up', about: 'In these days. We are fairly sure. Tell them!', noted };
+    : { kind: null, title: 'Moved up', about: 'In these days. We are fairly sure. Tell them!', noted };
 }
 
 interface NotedCardProps {

@@ -2,6 +2,7 @@ import type { ClassReport } from '#features/reports/contract/class-report.ts';
 import { skillName } from '#features/reports/core/skill-words.ts';
 import { Folded } from '#platform/ui/web/folded.tsx';
 import { useOnTelephone } from '#platform/ui/web/use-on-telephone.ts';
+import { HELP_KINDS } from '../../../core/who-needs-help.ts';
 import { NotedCard, type NotedGroup } from './besides.tsx';
 import styles from './help-tables.module.css';
 import { HelpCard } from './help-tables.tsx';
@@ -18,18 +19,21 @@ interface WhomToHelpProps {
   readonly others: readonly NotedGroup[];
 }
 
-/** Everybody whom to help in one list: first with which skill, then what else is in the way; what is after the first is folded. */
+/** Everybody whom to help in one list, in the order of the home page: what is more pressing than a skill, the skills, the rest. What is after the first is folded. */
 export function WhomToHelp({ report, others }: WhomToHelpProps) {
   const atOnce = useOnTelephone() ? FIRST : MANY;
+  const noted = (groups: readonly NotedGroup[]) =>
+    groups.map((group) => ({
+      title: group.title,
+      card: <NotedCard key={group.title} students={report.students} group={group} />,
+    }));
   const cards = [
+    ...noted(others.filter(isBeforeSkills)),
     ...report.tables.map((table) => ({
       title: skillName(table.skill),
       card: <HelpCard key={`${table.skill} ${table.studentIds.join(' ')}`} report={report} table={table} />,
     })),
-    ...others.map((group) => ({
-      title: group.title,
-      card: <NotedCard key={group.title} students={report.students} group={group} />,
-    })),
+    ...noted(others.filter((group) => !isBeforeSkills(group))),
   ];
   if (cards.length === 0) return null;
   const rest = cards.slice(atOnce);
@@ -44,3 +48,7 @@ export function WhomToHelp({ report, others }: WhomToHelpProps) {
     </>
   );
 }
+
+/** Whether a group comes before the skills, as on the home page. */
+const isBeforeSkills = ({ kind }: NotedGroup): boolean =>
+  kind !== null && HELP_KINDS.indexOf(kind) < HELP_KINDS.indexOf('skill');
