@@ -16,10 +16,12 @@ const engagedStudent = rosterLine
     pretestStatus: true,
     quizzesTaken: true,
     quizzesPassed: true,
+    quizzesTooFast: true,
     recentAnswers: true,
     fastShare: true,
     recentQuizzes: true,
     weekQuizzes: true,
+    weekTooFast: true,
     weekMinutes: true,
     lastSeen: true,
   })

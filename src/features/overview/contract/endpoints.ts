@@ -50,6 +50,15 @@ const recentAnswers = z.object({
   fastShare: z.number().nullable(),
 });
 
+/** The quizzes of a student since the last reset. */
+const quizCounts = z.object({
+  /** Those that were read: without the next but one. */
+  quizzesTaken: z.number().int(),
+  quizzesPassed: z.number().int(),
+  /** Finished, and too fast to count: never passed. */
+  quizzesTooFast: z.number().int(),
+});
+
 /** What the student's home shows, and what a teacher sees of one student. */
 export const viewProfileForStudent = endpoint({
   name: 'viewProfileForStudent',
@@ -109,8 +118,7 @@ export const viewProfileForStudent = endpoint({
     readingLevel: readingLevel.nullable(),
     initialLevel: z.number().int().nullable(),
     rank: rankView.nullable(),
-    quizzesTaken: z.number().int(),
-    quizzesPassed: z.number().int(),
+    ...quizCounts.shape,
     /** The answers of the last 30 days and the share of fast ones; null for the student. */
     recent: recentAnswers.nullable(),
     week: z.object({
@@ -166,7 +174,9 @@ export const studentProfileData = endpoint({
     skillDays: z.object({ start: z.iso.date(), end: z.iso.date() }),
     /** What the quizzes of these days come to, since the last reset: the same figures as in the report of a class. */
     work: z.object({
+      /** Those that were read, and those that were too fast to count. */
       quizzes: z.number().int(),
+      quizzesTooFast: z.number().int(),
       passed: z.number().int(),
       /** Of these quizzes; null where a class hides points from the student. */
       points: z.number().int().nullable(),
@@ -197,11 +207,12 @@ export type StudentProfileData = z.output<(typeof studentProfileData)['response'
 /** What a student did lately, for the teacher. */
 const recentWork = z.object({
   ...recentAnswers.shape,
-  /** Of the last five quizzes. */
+  /** Of the last five quizzes, those that were read. */
   recentQuizzes: z.object({ taken: z.number().int(), passed: z.number().int() }),
-  /** Quizzes finished since Monday in the class's time zone. */
+  /** Quizzes that were read since Monday in the class's time zone, and those that were too fast to count. */
   weekQuizzes: z.number().int(),
-  /** Minutes on the questions of these, with one decimal. */
+  weekTooFast: z.number().int(),
+  /** Minutes on the questions of all these, with one decimal. */
   weekMinutes: z.number(),
 });
 
@@ -226,8 +237,7 @@ export const rosterLine = z.object({
   moved: z.enum(['up', 'down']).nullable(),
   totalPoints: z.number().int().nullable(),
   rankId: z.number().int().nullable(),
-  quizzesTaken: z.number().int(),
-  quizzesPassed: z.number().int(),
+  ...quizCounts.shape,
   ...recentWork.shape,
   /** With what the student could use help, by the answers of this school year; empty, too, where the figures are not shown. */
   skillNeeds: z.array(skillNeed),

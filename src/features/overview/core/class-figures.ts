@@ -2,10 +2,13 @@ import { helpReasons, type StudentFacts } from './who-needs-help.ts';
 
 /** What a roster tells about a student, as far as the figures of a class need it. */
 export interface CountedStudent extends StudentFacts {
+  /** Quizzes that were read; a quiz that was too fast to count is in `quizzesTooFast` alone. */
   readonly quizzesTaken: number;
   readonly quizzesPassed: number;
-  /** Since Monday in the class's time zone. */
+  readonly quizzesTooFast: number;
+  /** Since Monday in the class's time zone, in the same way. */
   readonly weekQuizzes: number;
+  readonly weekTooFast: number;
   readonly weekMinutes: number;
   /** Null while it is not known. */
   readonly readingLevel: (Level & { readonly uncertainty: number; readonly settling: boolean }) | null;
@@ -21,10 +24,13 @@ export interface ClassFigures {
   /** Of those whose figures are shown. */
   readonly pretestKnown: number;
   readonly pretestDone: number;
+  /** Quizzes that were read; a quiz that was too fast to count is in `quizzesTooFast` alone. */
   readonly quizzesTaken: number;
   readonly quizzesPassed: number;
-  /** Since Monday in the class's time zone. */
+  readonly quizzesTooFast: number;
+  /** Since Monday in the class's time zone, in the same way. */
   readonly weekQuizzes: number;
+  readonly weekTooFast: number;
   /** Whole minutes on the questions of these quizzes. */
   readonly weekMinutes: number;
   /** Students with at least one reason for the teacher to look. */
@@ -49,6 +55,8 @@ export function classFigures(
     pretestDone: students.filter(({ pretestStatus }) => pretestStatus === 'pretest_complete').length,
     quizzesTaken: total(({ quizzesTaken }) => quizzesTaken),
     quizzesPassed: total(({ quizzesPassed }) => quizzesPassed),
+    quizzesTooFast: total(({ quizzesTooFast }) => quizzesTooFast),
+    weekTooFast: total(({ weekTooFast }) => weekTooFast),
     weekQuizzes: total(({ weekQuizzes }) => weekQuizzes),
     weekMinutes: Math.round(total(({ weekMinutes }) => weekMinutes)),
     needHelp: students.filter((student) => helpReasons(student, nowMs, grade).length > 0).length,

@@ -134,11 +134,11 @@ export async function selectPointsByDay(db: Db, { studentId, classIds, fromDay, 
     .execute();
 }
 
-/** How many quizzes a student took and passed. */
-export async function countTaken(db: Db, of: FinishedIn) {
-  return finishedQuizzes(db, of)
-    .select(sql<number>`count(*)`.as('quizzesTaken'))
-    .select(sql<number>`count(*) filter (where passed)`.as('quizzesPassed'))
+/** How many quizzes a student finished and passed in some classes since the last reset. */
+export async function countFinished(db: Db, of: Required<Pick<FinishedIn, 'studentId' | 'classIds'>>) {
+  return finishedQuizzes(db, { ...of, sinceReset: true })
+    .select(sql<number>`count(*)`.as('finished'))
+    .select(sql<number>`count(*) filter (where passed)`.as('passed'))
     .executeTakeFirstOrThrow();
 }
 

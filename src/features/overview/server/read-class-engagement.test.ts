@@ -35,7 +35,7 @@ it('has the figures of the class’s card and of its roster, and says who guesse
   expect(students).toMatchObject([
     { weekQuizzes: 1, pretestStatus: 'pretest_complete' },
     // Two quizzes, too fast to have been read.
-    { weekQuizzes: 0, quizzesTaken: 2, fastShare: 1 },
+    { weekQuizzes: 0, weekTooFast: 2, quizzesTaken: 0, quizzesTooFast: 2, fastShare: 1 },
     { weekQuizzes: 0, fastShare: null, pretestStatus: 'pretest_not_started' },
   ]);
 });

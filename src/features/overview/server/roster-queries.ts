@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { quizzesTooFast, WAS_READ } from '#features/quiz/server/public.ts';
 import { skillFiguresOfYears } from '#features/reports/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { beforeDay, weekStart } from '#platform/time/core/civil-day.ts';
@@ -7,7 +8,6 @@ import { schoolYearOf } from '#platform/time/core/school-year.ts';
 import { RECENT_DAYS } from '../core/recent-answers.ts';
 import { mondayOf } from './history-queries.ts';
 import { answersSince } from './recent-answers-queries.ts';
-import { WAS_READ } from './was-read-queries.ts';
 
 /** Quizzes that say how it goes lately. */
 const LATELY = 5;
@@ -46,7 +46,14 @@ const finishedPractice = (counted: CountedWork) =>
 const countOf = (counted: CountedWork, what: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from attempts a where ${finishedPractice(counted)} and ${what})`;
 
-/** What was read since the Monday of each student's week: quizzes that were not too fast to count, and seconds of their answers, as they are kept. */
+const tooFastOf = (counted: CountedWork, since: RawBuilder<unknown>) =>
+  quizzesTooFast({
+    studentId: sql`m.student_id`,
+    epoch: sql`p.epoch`,
+    counted: sql`${counted} and ${since}`,
+  });
+
+/** Since the Monday of each student's week: quizzes that were read, those that were too fast to count, and seconds of all their answers, as they are kept. */
 function workOfWeek(
   counted: CountedWork,
   { classIds, earliest }: Pick<Counted, 'classIds'> & { readonly earliest: number },
@@ -57,6 +64,7 @@ function workOfWeek(
       counted,
       sql`${WAS_READ} and a.finished_day >= ${monday} and a.finished_at >= ${beforeDay(weekStart(earliest))}`,
     ),
+    tooFast: tooFastOf(counted, sql`a.finished_day >= ${monday}`),
     seconds: sql<number>`(
       select coalesce(sum(k.milliseconds), 0)::double precision / 1000 from student_skill_days k
        where k.student_id = m.student_id and k.epoch = p.epoch and k.day >= ${monday} and ${keptIn(classIds)})`,
@@ -71,12 +79,12 @@ const skillsOfYear = (db: Db, classIds: Counted['classIds']) =>
       and ${keptIn(classIds)}`,
   );
 
-/** How the last quizzes went. */
+/** How the last quizzes went: those of them that were read, and the answers of all. */
 const latelyOf = (counted: CountedWork) =>
   sql<{ taken: number; passed: number; answers: number | null; fast: number | null }>`(
-    select count(*) as taken, count(*) filter (where passed) as passed,
+    select count(*) filter (where was_read) as taken, count(*) filter (where passed) as passed,
            sum(question_count) as answers, sum(fast_answers) as fast
-      from (select a.passed, a.question_count, a.fast_answers from attempts a where ${finishedPractice(counted)}
+      from (select a.passed, a.question_count, a.fast_answers, ${WAS_READ} as was_read from attempts a where ${finishedPractice(counted)}
              order by a.finished_at desc limit ${LATELY}) as last)`;
 
 /** The state of a student after the pretest. The attempt is found in the index, so that no row of all the others is read for it. */
@@ -140,7 +148,9 @@ export async function selectRosters(db: Db, rosterIds: readonly number[], { memb
       (isOfClasses ? countOf(counted, sql`a.passed`) : sql<number | null>`p.quizzes_passed`).as(
         'quizzes_passed',
       ),
+      tooFastOf(counted, sql`true`).as('too_fast'),
       week.quizzes.as('this_week'),
+      week.tooFast.as('week_too_fast'),
       week.seconds.as('week_seconds'),
       'lately.taken as lately_taken',
       'lately.passed as lately_passed',

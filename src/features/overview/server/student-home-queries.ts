@@ -2,7 +2,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { openAssignmentsOf, weeklyGoalsOf } from '#features/activities/server/public.ts';
 import { studentWithEssayOf, unseenScoreOf } from '#features/essays/server/public.ts';
 import { epochOf, goalMondaysOf, startingOver, weeksSince } from '#features/progress/server/public.ts';
-import { finishedSince } from '#features/quiz/server/public.ts';
+import { finishedSince, quizzesTooFastByClass } from '#features/quiz/server/public.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 
 interface HomeOf {
@@ -24,6 +24,7 @@ export const selectStudentHome = preparedStatement(
     const epoch = epochOf(db, studentId);
     return studentWithEssayOf(db, studentId).select([
       jsonArrayFrom(finishedSince(db, { studentId, epoch, sinceDay, since })).as('lately'),
+      jsonArrayFrom(quizzesTooFastByClass(db, { studentId, epoch })).as('tooFast'),
       jsonArrayFrom(goalMondaysOf(db, { studentId, epoch })).as('goals'),
       jsonArrayFrom(weeksSince(db, { studentId, epoch, monday: sinceDay })).as('weeks'),
       jsonArrayFrom(weeklyGoalsOf(db, studentId)).as('weeklyGoals'),

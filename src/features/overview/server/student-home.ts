@@ -25,6 +25,8 @@ export interface StudentHome {
   readonly unseenScore: Pick<UnseenScoreRow, UnseenScorePart> | null;
   /** The quizzes of this week and a little more, in their order. */
   readonly lately: readonly FinishedLately[];
+  /** The quizzes since the last reset that were too fast to count, class by class. */
+  readonly tooFast: readonly { readonly class_id: number | null; readonly quizzes: number }[];
   /** The weeks whose goal was paid, by their Mondays, newest first. */
   readonly goals: readonly { readonly earned_day: number; readonly class_id: number | null }[];
   /** The weeks since then, as their quizzes were counted. */
@@ -60,7 +62,7 @@ export async function readStudentHome(
     tomorrow: today + 1,
   });
   if (!row) return undefined;
-  const { openEssay, unseenScore, lately, goals, weeks, weeklyGoals, assigned, startingOver } = row;
+  const { openEssay, unseenScore, lately, tooFast, goals, weeks, weeklyGoals, assigned, startingOver } = row;
   const context = toStudentContext(row, now);
   return {
     context,
@@ -68,6 +70,7 @@ export async function readStudentHome(
     openEssay,
     unseenScore,
     lately,
+    tooFast,
     goals,
     weeks,
     weeklyGoals,

@@ -11,6 +11,7 @@ import { fastAnswersSentence } from '../core/fast-answers-sentence.ts';
 import { levelNowInWords, movedInWords, tooFastInWords } from '../core/report-figures.ts';
 import { SKILL_KEY, skillDrawing } from '../core/skill-drawing.ts';
 import { type SkillRow, skillRows, skillsSentence } from '../core/skill-rows.ts';
+import { quizzesTooFastInWords } from '../core/too-fast-in-words.ts';
 import type { Summary } from './read-summary.ts';
 
 /** For a conference one or two pages: the newest of the others are on the screen. */
@@ -50,7 +51,8 @@ const NO_FIGURES =
   'Another class counts for this student: the reading level and the skills are shown to its teachers. Here is the work for your classes.';
 
 function cardsOf({ profile, data }: Summary): PdfBlock {
-  const { quizzes, passed, right, counted, answers, minutes, points } = data.work;
+  const { quizzes, quizzesTooFast, passed, right, counted, answers, minutes, points } = data.work;
+  const tooFast = quizzesTooFastInWords(quizzesTooFast);
   return {
     kind: 'cards',
     cards: [
@@ -58,7 +60,10 @@ function cardsOf({ profile, data }: Summary): PdfBlock {
       {
         title: 'Quizzes passed',
         figure: `${wholeNumber(passed)} of ${wholeNumber(quizzes)}`,
-        note: quizzes > 0 ? '' : 'None in these days.',
+        note: [
+          ...(quizzes > 0 ? [] : ['None in these days.']),
+          ...(tooFast === null ? [] : [`${tooFast}.`]),
+        ].join(' '),
       },
       {
         title: 'Right answers',

@@ -96,7 +96,7 @@ it('No level is told while every answer was too fast to count, and one is from t
   await takePretestAs(HASTY, reading(ana));
   await readPassageAs(HASTY, reading(ana));
   const hasty = await profile(teacher, ana);
-  expect(hasty).toMatchObject({ pretestStatus: 'pretest_complete', readingLevel: null, quizzesTaken: 1 });
+  expect(hasty).toMatchObject({ pretestStatus: 'pretest_complete', readingLevel: null, quizzesTooFast: 1 });
   const roster = await teacher.call(listStudentsOfClass, { params: { id: room.id } });
   expect(roster.data.students[0]).toMatchObject({ pretestStatus: 'pretest_complete', readingLevel: null });
   const { levels } = (await teacher.call(studentProfileData, { params: { id: ana.id }, body: {} })).data;

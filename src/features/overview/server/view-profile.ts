@@ -14,7 +14,6 @@ import {
 } from '#features/classes/server/public.ts';
 import { readerOf, toEssayPrompt } from '#features/essays/server/public.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
-import type { ProgressRow } from '#features/progress/server/public.ts';
 import { isBeforeReset, readingLevelOf, reasonOf, toRankView } from '#features/progress/server/public.ts';
 import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
 import type { OpenAttempt, QuizServices } from '#features/quiz/server/public.ts';
@@ -25,7 +24,7 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { weekStart } from '#platform/time/core/civil-day.ts';
 import type { viewProfileForStudent as contract, StudentProfile } from '../contract/endpoints.ts';
 import { toRecentAnswers } from '../core/recent-answers.ts';
-import { countTaken, selectLevelChanges } from './history-queries.ts';
+import { countFinished, selectLevelChanges } from './history-queries.ts';
 import { selectRecentAnswers } from './recent-answers-queries.ts';
 import type { StudentHome } from './student-home.ts';
 import { toWeek } from './week-view.ts';
@@ -59,7 +58,7 @@ export async function viewProfile(
   const level = progress && readingLevelOf(progress, settings.range);
   const [week, taken, openQuiz, assigned, essay, scoredEssay, changes, recent, archived] = await Promise.all([
     toWeek(services, home, { readable, monday }),
-    classIds ? countTaken(db, { studentId, classIds }) : takenAndPassed(progress),
+    countQuizzes(db, home, { studentId, classIds }),
     toOpenQuiz(services, context.openQuiz, readable),
     byTeacher ? [] : toAssigned(services, home, now),
     byTeacher ? null : toEssayPrompt(services, home.openEssay),
@@ -105,10 +104,26 @@ export async function viewProfile(
   };
 }
 
-const takenAndPassed = (progress: ProgressRow | null) => ({
-  quizzesTaken: progress?.quizzes_taken ?? 0,
-  quizzesPassed: progress?.quizzes_passed ?? 0,
-});
+interface CountedWork {
+  readonly studentId: number;
+  /** The classes whose work is counted; undefined for all work. */
+  readonly classIds: readonly number[] | undefined;
+}
+
+/** The quizzes since the last reset as a roster counts them: those that were read, and beside them those that were too fast. */
+async function countQuizzes(
+  db: QuizServices['db'],
+  { context: { progress }, tooFast }: StudentHome,
+  { studentId, classIds }: CountedWork,
+) {
+  const { finished, passed } = classIds
+    ? await countFinished(db, { studentId, classIds })
+    : { finished: progress?.quizzes_taken ?? 0, passed: progress?.quizzes_passed ?? 0 };
+  const quizzesTooFast = tooFast
+    .filter(({ class_id: id }) => !classIds || (id !== null && classIds.includes(id)))
+    .reduce((sum, { quizzes }) => sum + quizzes, 0);
+  return { quizzesTaken: finished - quizzesTooFast, quizzesPassed: passed, quizzesTooFast };
+}
 
 async function toOpenQuiz(
   { library }: QuizServices,

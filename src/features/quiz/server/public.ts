@@ -24,3 +24,4 @@ export {
   toStudentContext,
 } from './student-context.ts';
 export { studentRowOf } from './student-context-queries.ts';
+export { quizzesTooFast, quizzesTooFastByClass, WAS_READ } from './was-read-queries.ts';

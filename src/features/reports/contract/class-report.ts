@@ -23,7 +23,9 @@ const reportedStudent = z.object({
   /** How far the level moved in these days, in levels, and which way beyond doubt. */
   movedBy: z.number().nullable(),
   moved: z.enum(['up', 'down']).nullable(),
+  /** Those that were read, and those that were too fast to count. */
   quizzes: count,
+  quizzesTooFast: count,
   passed: count,
   /** Of these quizzes. */
   points: count,

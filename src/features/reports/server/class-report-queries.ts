@@ -3,7 +3,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { PRE_EXTRA_PASSAGES, PRE_PASSAGES } from '#features/progress/core/steady-constants.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { beforeDay } from '#platform/time/core/civil-day.ts';
-import { dayFigures, inKeptDays, type KeptDays, skillFigures } from './skill-figures-queries.ts';
+import {
+  dayFigures,
+  inKeptDays,
+  type KeptDays,
+  skillFigures,
+  tooFastInDays,
+} from './skill-figures-queries.ts';
 
 interface ReportOf extends KeptDays {
   readonly classId: number;
@@ -45,7 +51,7 @@ const AFTER_PRETEST = sql`(
 
 /**
  * The students of a class with what is kept of some days, and the states at their beginning and end. One statement, whatever the number of
- * students, that reads no answers.
+ * students, that reads no answers, and of attempts only the few that were fast.
  */
 export function classReportOf(db: Db, { classId, ...days }: ReportOf) {
   const inDays = sql<boolean>`k.student_id = m.student_id and k.epoch = p.epoch and ${inKeptDays(days)}`;
@@ -60,6 +66,7 @@ export function classReportOf(db: Db, { classId, ...days }: ReportOf) {
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name'])
     .select(['p.mean', 'p.sd', 'p.level', 'p.pretest_status', 'p.counted_answers', 'p.last_quiz_at'])
     .select(['days.quizzes', 'days.passed', 'days.points', 'days.lowest_level', 'days.highest_level'])
+    .select(tooFastInDays({ studentId: sql`m.student_id`, epoch: sql`p.epoch` }, days).as('too_fast'))
     .select(jsonArrayFrom(skillFigures(db, inDays)).as('skills'))
     .select([
       sql`coalesce(${lastUntil(days.fromDay - 1)}, ${AFTER_PRETEST})`.as('state_at_start'),

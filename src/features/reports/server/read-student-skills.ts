@@ -16,7 +16,8 @@ export async function readStudentFigures(db: Db, of: Of) {
   return {
     ...toSkillViews(rows, of.studentId),
     work: {
-      quizzes: days.quizzes ?? 0,
+      quizzes: (days.quizzes ?? 0) - days.too_fast,
+      quizzesTooFast: days.too_fast,
       passed: days.passed ?? 0,
       points: days.points ?? 0,
       answers,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { quizzesTooFast } from '#features/quiz/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 
 /** Which of the kept days are meant. */
@@ -52,6 +53,17 @@ export const dayFigures = (db: Db, whose: RawBuilder<boolean>) =>
     ])
     .where(whose);
 
+/** The quizzes of these days that were too fast to count; what is kept of the days has them among the others. */
+export const tooFastInDays = (
+  { studentId, epoch }: { readonly studentId: RawBuilder<unknown>; readonly epoch: RawBuilder<unknown> },
+  { fromDay, toDay, classIds }: KeptDays,
+) => {
+  const inDays = sql`a.finished_day between ${fromDay} and ${toDay}`;
+  const counted =
+    classIds === undefined ? inDays : sql`${inDays} and a.class_id = any(${classIds}::bigint[])`;
+  return quizzesTooFast({ studentId, epoch, counted });
+};
+
 interface StudentDays extends KeptDays {
   readonly studentId: number;
 }
@@ -66,5 +78,9 @@ export const selectSkillsOfStudent = (db: Db, of: StudentDays) => skillFigures(d
 export type SkillFiguresRow = Awaited<ReturnType<typeof selectSkillsOfStudent>>[number];
 
 /** The quizzes of one student in some days. */
-export const selectDaysOfStudent = (db: Db, of: StudentDays) =>
-  dayFigures(db, ofStudent(of)).executeTakeFirstOrThrow();
+export const selectDaysOfStudent = (db: Db, of: StudentDays) => {
+  const epoch = sql`(select p.epoch from student_progress p where p.student_id = ${of.studentId})`;
+  return dayFigures(db, ofStudent(of))
+    .select(tooFastInDays({ studentId: sql`${of.studentId}`, epoch }, of).as('too_fast'))
+    .executeTakeFirstOrThrow();
+};

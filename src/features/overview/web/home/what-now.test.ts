@@ -91,7 +91,7 @@ it('counts one quiz', () => {
 });
 
 it.each([
-  ['fast', '“The River Turns” does not count for the weekly goal. Some answers came too fast to count.'],
+  ['fast', '“The River Turns” does not count for the weekly goal. Too many answers came too fast to count.'],
   [
     'half',
     '“The River Turns” does not count for the weekly goal. Fewer than half of the answers were right.',
@@ -144,7 +144,7 @@ it('calls a quiz with few right answers good practice to its student', () => {
     '“Show Day” was good practice. A passage counts for the goal when half the answers are right.',
   );
   expect(practicedSentence({ title: 'Show Day', why: 'fast' })).toBe(
-    '“Show Day” does not count for the weekly goal. Some answers came too fast to count.',
+    '“Show Day” does not count for the weekly goal. Too many answers came too fast to count.',
   );
 });
 

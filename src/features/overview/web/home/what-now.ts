@@ -45,7 +45,7 @@ export const weekCount = ({ quizzes, goal }: Pick<Week, 'quizzes' | 'goal'>): st
   quizzes > goal ? quizzesOf(quizzes) : `${quizzes} of ${quizzesOf(goal)}`;
 
 const WHY = {
-  fast: 'Some answers came too fast to count.',
+  fast: 'Too many answers came too fast to count.',
   half: 'Fewer than half of the answers were right.',
   'not-passed': 'It counts when 7 of 10 answers are right.',
 } as const;

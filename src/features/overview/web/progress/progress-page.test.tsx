@@ -31,6 +31,7 @@ const data: StudentProfileData = {
   skillDays: { start: '2026-08-15', end: '2026-11-29' },
   work: {
     quizzes: 4,
+    quizzesTooFast: 0,
     passed: 3,
     points: 12,
     answers: 22,

@@ -15,5 +15,5 @@ it('counts the quizzes of a class once there are some', () => {
   expect(screen.queryByText(/in all/)).toBeNull();
   cleanup();
   show(7, 4);
-  expect(screen.getByText('7 finished in all, 4 passed')).toBeTruthy();
+  expect(screen.getByText('7 read in all, 4 passed')).toBeTruthy();
 });

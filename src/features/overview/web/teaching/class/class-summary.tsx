@@ -1,8 +1,8 @@
 import { Row } from '#platform/ui/web/row.tsx';
-import { count, wholeNumber } from '#platform/wording/core/figures.ts';
+import { count } from '#platform/wording/core/figures.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { classFigures } from '../../../core/class-figures.ts';
-import { pretestWords, weekWords } from '../classes/class-words.ts';
+import { pretestWords, takenWords, weekWords } from '../classes/class-words.ts';
 import styles from './class-summary.module.css';
 
 export interface ClassSummaryProps {
@@ -16,16 +16,13 @@ export interface ClassSummaryProps {
 export function ClassSummary({ students, asOf, grade }: ClassSummaryProps) {
   const figures = classFigures(students, { nowMs: asOf, grade });
   const pretest = pretestWords(figures);
+  const taken = takenWords(figures);
   return (
     <Row as="ul" gap={24} rowGap={4} className={styles.summary}>
       <li>{count(figures.students, 'student')}</li>
       {pretest !== null && <li>{pretest}</li>}
       <li>{weekWords(figures)}</li>
-      {figures.quizzesTaken > 0 && (
-        <li>
-          {wholeNumber(figures.quizzesTaken)} finished in all, {wholeNumber(figures.quizzesPassed)} passed
-        </li>
-      )}
+      {taken !== null && <li>{taken}</li>}
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { IconClockPause } from '@tabler/icons-react';
-import { bookName, namesAmong } from '#features/accounts/core/student-name.ts';
+import { BY_LAST_NAME, bookName, namesAmong } from '#features/accounts/core/student-name.ts';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { guessesMuch } from '#features/progress/core/guessing.ts';
 import { RANKS } from '#features/progress/core/ranks.ts';
@@ -61,7 +61,7 @@ const columnsOfNow = ({
 }: Look): readonly RosterColumn[] => [
   {
     id: 'name',
-    header: 'Student',
+    header: BY_LAST_NAME,
     cell: namesAmong(students),
     sort: bookName,
     rowHeader: true,
@@ -69,7 +69,7 @@ const columnsOfNow = ({
   {
     id: 'week',
     header: 'Quizzes this week',
-    cell: ({ weekQuizzes }) => wholeNumber(weekQuizzes),
+    cell: ({ weekQuizzes, weekTooFast }) => <Quizzes read={weekQuizzes} tooFast={weekTooFast} />,
     sort: ({ weekQuizzes }) => weekQuizzes,
     align: 'right',
   },
@@ -136,9 +136,9 @@ const COLUMNS_OF_ALL_TIME: readonly RosterColumn[] = [
   },
   {
     id: 'taken',
-    header: 'Quizzes finished',
+    header: 'Quizzes in all',
     highFirst: true,
-    cell: ({ quizzesTaken }) => wholeNumber(quizzesTaken),
+    cell: ({ quizzesTaken, quizzesTooFast }) => <Quizzes read={quizzesTaken} tooFast={quizzesTooFast} />,
     sort: ({ quizzesTaken }) => quizzesTaken,
     align: 'right',
   },
@@ -182,6 +182,16 @@ const NONE_YET = <Unknown says="none yet" />;
 /** It belongs to another teacher's class. */
 const NOT_SHOWN = <Unknown says="not shown" />;
 const NO_LEVEL = <Unknown says="not known yet" />;
+
+/** "4", or where some were too fast to count "4" and in gray "+2 too fast". */
+function Quizzes({ read, tooFast }: { readonly read: number; readonly tooFast: number }) {
+  if (tooFast === 0) return wholeNumber(read);
+  return (
+    <>
+      {wholeNumber(read)} <span className={styles.tooFast}>+{wholeNumber(tooFast)} too fast</span>
+    </>
+  );
+}
 
 /** "+1.7 ▲", "−1.4 ▼", and in gray without an arrow what may be chance. The sign and the arrow say the same as the color. */
 function Change({

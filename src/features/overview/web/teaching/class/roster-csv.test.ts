@@ -29,10 +29,12 @@ const ANA: RosterLine = {
   rankId: 1,
   quizzesTaken: 100,
   quizzesPassed: 62,
+  quizzesTooFast: 3,
   recentAnswers: 20,
   fastShare: 0.5,
   recentQuizzes: { taken: 5, passed: 1 },
   weekQuizzes: 2,
+  weekTooFast: 1,
   weekMinutes: 22.5,
   skillNeeds: [],
   lastSeen: '2026-11-28T00:19:36.881Z',
@@ -55,7 +57,7 @@ it('has a line for each student: numbers as numbers, no formula, the needs in wo
   const csv = rosterCsv([ANA, hidden], { asOf: Date.parse('2026-11-29T12:00:00Z'), grade: 4 });
   const [, first, second] = csv.split('\r\n');
   expect(first).toMatch(
-    /^5,ana\.5,"'@Li, 李",Ana,Done,4\.6,0\.4,6,-1\.1,2,22\.5,5,1,100,62,1338,\S[^,]*,20,50,"[^"]+, [^"]+",2026-11-28T00:19:36\.881Z$/,
+    /^5,ana\.5,"'@Li, 李",Ana,Done,4\.6,0\.4,6,-1\.1,2,1,22\.5,5,1,100,62,3,1338,\S[^,]*,20,50,"[^"]+, [^"]+",2026-11-28T00:19:36\.881Z$/,
   );
-  expect(second).toBe(`5,ana.5,"'@Li, 李",Ana,,,,,,2,22.5,0,0,100,62,,,20,,,`);
+  expect(second).toBe(`5,ana.5,"'@Li, 李",Ana,,,,,,2,1,22.5,0,0,100,62,3,,,20,,,`);
 });

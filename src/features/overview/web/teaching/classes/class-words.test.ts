@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { medianWords, pretestWords, weekWords } from './class-words.ts';
+import { medianWords, pretestWords, takenWords, weekWords } from './class-words.ts';
 
 const figures = {
   students: 12,
@@ -7,7 +7,9 @@ const figures = {
   pretestDone: 8,
   quizzesTaken: 30,
   quizzesPassed: 20,
+  quizzesTooFast: 0,
   weekQuizzes: 14,
+  weekTooFast: 0,
   weekMinutes: 63,
   needHelp: 3,
   levelsKnown: 12,
@@ -28,7 +30,19 @@ it.each([
   [{ weekQuizzes: 1, weekMinutes: 1 }, '1 quiz this week, 1 minute'],
   [{ weekQuizzes: 1, weekMinutes: 0 }, '1 quiz this week'],
   [{ weekQuizzes: 0, weekMinutes: 0 }, 'No quizzes this week'],
+  [{ weekTooFast: 2 }, '14 quizzes this week, 63 minutes; 2 more quizzes were too fast to count'],
+  [
+    { weekQuizzes: 0, weekTooFast: 1, weekMinutes: 1 },
+    'No quizzes this week; 1 more quiz was too fast to count',
+  ],
 ])('the week of %j: %s', (change, words) => expect(weekWords({ ...figures, ...change })).toBe(words));
+
+it.each([
+  [{}, '30 read in all, 20 passed'],
+  [{ quizzesTooFast: 1 }, '30 read in all, 20 passed; 1 more quiz was too fast to count'],
+  [{ quizzesTaken: 0, quizzesTooFast: 2 }, 'None read in all; 2 more quizzes were too fast to count'],
+  [{ quizzesTaken: 0 }, null],
+])('the quizzes of %j: %s', (change, words) => expect(takenWords({ ...figures, ...change })).toBe(words));
 
 it.each([
   [null, 'not known yet'],

@@ -1,6 +1,7 @@
 import { levelFigure } from '#features/progress/web/public.tsx';
-import { count } from '#platform/wording/core/figures.ts';
+import { count, wholeNumber } from '#platform/wording/core/figures.ts';
 import type { ClassFigures } from '../../../core/class-figures.ts';
+import { quizzesTooFastInWords } from '../../../core/too-fast-in-words.ts';
 
 /** "all have done the pretest", "8 of 12 have done the pretest"; null where nothing is known of it. */
 export function pretestWords({ students, pretestKnown, pretestDone }: ClassFigures): string | null {
@@ -10,10 +11,20 @@ export function pretestWords({ students, pretestKnown, pretestDone }: ClassFigur
 }
 
 /** What a class has read since Monday. */
-export function weekWords({ weekQuizzes, weekMinutes }: ClassFigures): string {
-  if (weekQuizzes === 0) return 'No quizzes this week';
-  const quizzes = `${count(weekQuizzes, 'quiz', 'quizzes')} this week`;
-  return weekMinutes === 0 ? quizzes : `${quizzes}, ${count(weekMinutes, 'minute')}`;
+export function weekWords({ weekQuizzes, weekTooFast, weekMinutes }: ClassFigures): string {
+  const tooFast = quizzesTooFastInWords(weekTooFast);
+  const read =
+    weekQuizzes === 0 ? 'No quizzes this week' : `${count(weekQuizzes, 'quiz', 'quizzes')} this week`;
+  const minutes = weekQuizzes === 0 || weekMinutes === 0 ? [] : [count(weekMinutes, 'minute')];
+  return [[read, ...minutes].join(', '), ...(tooFast === null ? [] : [tooFast])].join('; ');
+}
+
+/** "146 read in all, 80 passed; 2 more quizzes were too fast to count"; null before the first quiz. */
+export function takenWords({ quizzesTaken, quizzesPassed, quizzesTooFast }: ClassFigures): string | null {
+  const tooFast = quizzesTooFastInWords(quizzesTooFast);
+  if (quizzesTaken === 0) return tooFast === null ? null : `None read in all; ${tooFast}`;
+  const read = `${wholeNumber(quizzesTaken)} read in all, ${wholeNumber(quizzesPassed)} passed`;
+  return tooFast === null ? read : `${read}; ${tooFast}`;
 }
 
 /** The level that half of those are below whose level is known, and how many they are unless they are all: "3.2 (1 of 26 students)". */

@@ -1,4 +1,4 @@
-import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { BY_LAST_NAME, namesAmong } from '#features/accounts/core/student-name.ts';
 import type { ReportedStudent } from '#features/reports/contract/class-report.ts';
 import { changeInWords } from '#features/reports/core/change-in-words.ts';
 import { needsOf } from '#features/reports/core/skill-words.ts';
@@ -14,7 +14,7 @@ export const reportColumns = (students: readonly ReportedStudent[]): readonly Co
   return [
     {
       id: 'name',
-      header: 'Student',
+      header: BY_LAST_NAME,
       cell: (student) => <span className={styles.name}>{nameIn(student)}</span>,
       sort: ({ lastName, firstName, username }) => `${lastName} ${firstName} ${username}`.trim(),
       rowHeader: true,
@@ -53,12 +53,22 @@ const LEVEL_COLUMNS: readonly Column<ReportedStudent>[] = [
   },
 ];
 
+/** "3 of 4", and in gray what was too fast to count. */
+function Passed({ quizzes, passed, quizzesTooFast }: ReportedStudent) {
+  const read = quizzes > 0 && `${passed} of ${quizzes}`;
+  if (quizzesTooFast === 0) return read || <Unknown says="no quizzes" />;
+  return (
+    <>
+      {read || 0} <span className={styles.tooFast}>+{wholeNumber(quizzesTooFast)} too fast</span>
+    </>
+  );
+}
+
 const QUIZ_COLUMNS: readonly Column<ReportedStudent>[] = [
   {
     id: 'quizzes',
     header: 'Passed',
-    cell: ({ quizzes, passed }) =>
-      quizzes === 0 ? <Unknown says="no quizzes" /> : `${passed} of ${quizzes}`,
+    cell: (line) => <Passed {...line} />,
     sort: ({ quizzes }) => quizzes,
     align: 'right',
   },

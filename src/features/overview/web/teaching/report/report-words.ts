@@ -17,7 +17,8 @@ export function answerSentence({ students, tables }: Pick<ClassReport, 'students
     const start = `Start with ${skillName(first.skill).toLowerCase()}: ${listed.format(at.map(nameOf))}.`;
     return `${count(needy, 'student')} could use your help with a skill. ${start}`;
   }
-  if (students.every(({ quizzes }) => quizzes === 0)) return 'Nobody finished a quiz in these days.';
+  if (students.every(({ quizzes, quizzesTooFast }) => quizzes + quizzesTooFast === 0))
+    return 'Nobody finished a quiz in these days.';
   const isKnown = students.some(({ groups }) => groups.some(({ standing }) => standing !== 'too-few'));
   return isKnown
     ? 'Nobody is clearly behind in a skill: answers are about as right as we expected.'

@@ -19,6 +19,7 @@ const after: StudentProfileData = {
   skillDays: { start: '2026-08-15', end: '2026-11-29' },
   work: {
     quizzes: 4,
+    quizzesTooFast: 0,
     passed: 3,
     points: 12,
     answers: 22,

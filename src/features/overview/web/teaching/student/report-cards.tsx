@@ -8,6 +8,7 @@ import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { wholeNumber } from '#platform/wording/core/figures.ts';
 import type { StudentProfile, StudentProfileData } from '../../../contract/endpoints.ts';
 import { levelNowInWords, movedInWords, tooFastInWords } from '../../../core/report-figures.ts';
+import { quizzesTooFastInWords } from '../../../core/too-fast-in-words.ts';
 import own from './report-cards.module.css';
 import styles from './student-summary.module.css';
 
@@ -19,13 +20,14 @@ interface ReportCardsProps {
 /** What the days of a report come to, in four cards; the quizzes open to themselves. */
 export function ReportCards({ profile, data }: ReportCardsProps) {
   const { studentId: id, work, skillDays } = data;
-  const { quizzes, passed, right, counted, answers, minutes, points } = work;
+  const { quizzes, quizzesTooFast, passed, right, counted, answers, minutes, points } = work;
   const toQuizzes = linkTo(
     studentQuizzesPage,
     { id },
     { from: skillDays.start, until: skillDays.end, counted: true },
   );
   const fast = answers - counted;
+  const tooFastWords = quizzesTooFastInWords(quizzesTooFast);
   return (
     <Columns least={14} className={own.cards}>
       <Figure title="Reading level now" figure={levelNowInWords(profile)}>
@@ -35,9 +37,9 @@ export function ReportCards({ profile, data }: ReportCardsProps) {
         title="Quizzes passed"
         figure={quizzes === 0 ? 'Nothing yet' : `${wholeNumber(passed)} of ${wholeNumber(quizzes)}`}
       >
-        {quizzes === 0 ? (
-          'None in these days.'
-        ) : (
+        {quizzes === 0 && 'None in these days. '}
+        {tooFastWords !== null && `${tooFastWords}. `}
+        {quizzes + quizzesTooFast > 0 && (
           <ScreenOnly>
             <TextLink {...toQuizzes}>See these quizzes</TextLink>
           </ScreenOnly>

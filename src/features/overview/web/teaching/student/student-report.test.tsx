@@ -22,6 +22,7 @@ const inference: SkillCount = {
 };
 const work = {
   quizzes: 9,
+  quizzesTooFast: 0,
   passed: 6,
   points: 84,
   answers: 46,

@@ -23,6 +23,7 @@ const PROFILE = {
   classes: [],
   quizzesTaken: 1,
   quizzesPassed: 0,
+  quizzesTooFast: 0,
   openQuiz: null,
   week: WEEK,
   rank: {
@@ -40,7 +41,7 @@ it('says of a goal that no class has set what it is, and what does not count for
     screen.getByText('This week’s goal: 0 of 5 quizzes. Everyone’s goal is 5 quizzes a week.'),
   ).toBeTruthy();
   expect(
-    screen.getByText('“Mud” does not count for the weekly goal. Some answers came too fast to count.'),
+    screen.getByText('“Mud” does not count for the weekly goal. Too many answers came too fast to count.'),
   ).toBeTruthy();
 });
 

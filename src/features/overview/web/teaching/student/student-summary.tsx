@@ -12,6 +12,7 @@ import { Columns } from '#platform/ui/web/columns.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { count, wholeNumber } from '#platform/wording/core/figures.ts';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
+import { quizzesTooFastInWords } from '../../../core/too-fast-in-words.ts';
 import { everyonesGoal, notCountedSentence, weekCount } from '../../home/what-now.ts';
 import styles from './student-summary.module.css';
 
@@ -106,7 +107,7 @@ function weekInWords(week: StudentProfile['week']): string {
     : `${done}, ${week.forSome ? 'set for some students of' : 'set for'} ${week.setByClass}.`;
 }
 
-const QuizzesCard = ({ profile: { quizzesTaken, quizzesPassed, week, openQuiz } }: Part) => (
+const QuizzesCard = ({ profile: { quizzesTaken, quizzesPassed, quizzesTooFast, week, openQuiz } }: Part) => (
   <Figure
     title="Quizzes"
     figure={
@@ -115,6 +116,7 @@ const QuizzesCard = ({ profile: { quizzesTaken, quizzesPassed, week, openQuiz } 
         : `${wholeNumber(quizzesPassed)} of ${wholeNumber(quizzesTaken)} passed`
     }
   >
+    {quizzesTooFast > 0 && <p>{quizzesTooFastInWords(quizzesTooFast)}.</p>}
     <p>{weekInWords(week)}</p>
     {week.notCounted.map((quiz, index) => (
       // Read twice in a week, a title is here twice.
