@@ -116,3 +116,30 @@ test('a teacher with another address gains nothing by a link', async ({
   await expect(other.getByRole('heading', { name: 'This invitation does not work here' })).toBeVisible();
   await judge(other, 'an invitation to somebody else');
 });
+
+test('a teacher who was invited without an account signs up, and comes back to the invitation', async ({
+  page,
+  world,
+  newDevice,
+  service,
+}) => {
+  const owner = await world.teacher('Rivera');
+  const room = await owner.class('Room 12');
+  await logIn(page, owner, href(classTeachersPage, { id: room.id }));
+  const username = `new.${owner.username}`;
+  const email = `${username}@school.example`;
+  await page.getByLabel('Email of the teacher').fill(email);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  const other = await newDevice();
+  await other.goto(await linkIn(service, email));
+  await other.getByRole('link', { name: 'Create a teacher account' }).click();
+  await other.getByLabel('First name').fill('Noor');
+  await other.getByLabel('Last name').fill('Kobi');
+  await other.getByLabel('Email').fill(email);
+  await other.getByLabel('Username').fill(username);
+  await other.getByLabel('Password', { exact: true }).fill('lake window paper');
+  await other.getByRole('button', { name: 'Create my account' }).click();
+  await expect(other.getByText(/invites you to teach/)).toContainText('Room 12');
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await expect(other.getByRole('heading', { name: 'Room 12', level: 1 })).toBeVisible();
+});

@@ -23,7 +23,9 @@ test('a teacher prints a class and a student without the chrome of the screen', 
   await expect(head).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   // A browser repeats the words of a head on each page, and no button in it.
-  expect(await head.evaluate((cell) => getComputedStyle(cell, '::after').content)).toBe('"Student, by last name"');
+  expect(await head.evaluate((cell) => getComputedStyle(cell, '::after').content)).toBe(
+    '"Student, by last name"',
+  );
   for (const act of ['Add students', 'Login cards'])
     await expect(page.getByRole('link', { name: act })).toBeHidden();
   await page.emulateMedia({ media: null });

@@ -31,7 +31,9 @@ export function AboveRoster({ classId, ...summary }: AboveRosterProps) {
       </Row>
     );
   return (
-    <Disclosure summary={`${count(summary.students.length, 'student')}: see the numbers, print cards, add more`}>
+    <Disclosure
+      summary={`${count(summary.students.length, 'student')}: see the numbers, print cards, add more`}
+    >
       <Stack gap={12}>
         <ClassSummary {...summary} />
         {acts}
