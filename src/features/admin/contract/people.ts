@@ -17,8 +17,8 @@ const account = z.object({
   lockedAt: moment.nullable(),
   /** Of a teacher: when an admin approved them. */
   approvedAt: moment.nullable(),
-  /** The open classes that a teacher owns, or that a student is in. */
-  classes: z.array(z.object({ id, name: z.string(), studentCount: z.number().int() })),
+  /** The open classes that a teacher owns or teaches together with the owner (`shared`), or that a student is in. */
+  classes: z.array(z.object({ id, name: z.string(), studentCount: z.number().int(), shared: z.boolean() })),
   /** Of a teacher: other teachers who gave the same email address. */
   sameEmail: z.array(z.object({ username: z.string(), approved: z.boolean() })),
 });

@@ -32,7 +32,7 @@ it('shows who waits for approval first, with classes and students', async () => 
     role: 'teacher',
     approvedAt: null,
     lockedAt: null,
-    classes: [{ name: 'Room 12', studentCount: 1 }],
+    classes: [{ name: 'Room 12', studentCount: 1, shared: false }],
     sameEmail: [],
   });
 });

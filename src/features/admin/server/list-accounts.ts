@@ -42,10 +42,11 @@ async function toAccounts(db: Db, people: readonly PersonRow[]): Promise<AdminAc
   const byEmail = Map.groupBy(emails, ({ email }) => emailKey(email));
   return people.map((person) => ({
     ...toAccount(person),
-    classes: (classesOf.get(person.id) ?? []).map(({ id, name, student_count: studentCount }) => ({
-      id,
-      name,
-      studentCount,
+    classes: (classesOf.get(person.id) ?? []).map((row) => ({
+      id: row.id,
+      name: row.name,
+      studentCount: row.student_count,
+      shared: 'shared' in row && row.shared,
     })),
     sameEmail:
       person.role !== 'teacher' || person.email === null

@@ -72,23 +72,38 @@ export async function countWaiting(db: Db): Promise<number> {
   return waiting;
 }
 
-/** The open classes of some teachers, with how many students are in each. */
+/** Who teaches which class: its owner, and those whom the owner has invited. */
+const taughtBy = (db: Db, teacherIds: readonly number[]) =>
+  db
+    .selectFrom('classes as own')
+    .select(['own.id as class_id', 'own.teacher_id', sql<boolean>`false`.as('shared')])
+    .where('own.teacher_id', '=', sql<number>`any(${teacherIds}::bigint[])`)
+    .unionAll(
+      db
+        .selectFrom('co_teacher_invites as i')
+        .select(['i.class_id', sql<number>`i.teacher_id`.as('teacher_id'), sql<boolean>`true`.as('shared')])
+        .where('i.teacher_id', '=', sql<number>`any(${teacherIds}::bigint[])`)
+        .where('i.status', '=', sql.lit('approved')),
+    );
+
+/** The open classes that some teachers own or teach together, with how many students are in each. */
 export async function selectClassesOf(db: Db, teacherIds: readonly number[]) {
   if (teacherIds.length === 0) return [];
   return db
-    .selectFrom('classes')
+    .selectFrom(taughtBy(db, teacherIds).as('taught'))
+    .innerJoin('classes', 'classes.id', 'taught.class_id')
     .leftJoin('class_students', (join) =>
       join.onRef('class_students.class_id', '=', 'classes.id').on('class_students.removed_at', 'is', null),
     )
     .select((row) => [
       'classes.id',
       'classes.name',
-      'classes.teacher_id',
+      'taught.teacher_id',
+      'taught.shared',
       row.fn.count<number>('class_students.student_id').as('student_count'),
     ])
-    .where('classes.teacher_id', '=', sql<number>`any(${teacherIds}::bigint[])`)
     .where('classes.archived_at', 'is', null)
-    .groupBy('classes.id')
+    .groupBy(['classes.id', 'taught.teacher_id', 'taught.shared'])
     .orderBy('classes.id', 'desc')
     .execute();
 }

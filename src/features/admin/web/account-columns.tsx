@@ -50,13 +50,15 @@ const Day = ({ at }: { readonly at: string }) => (
   <span className={styles.whole}>{shortDate(at, ownZone())}</span>
 );
 
-/** A teacher's classes with their size, and the classes that a student is in: each on a line of its own. */
+/** The classes that a teacher teaches with their size, and the classes that a student is in: each on a line of its own. */
 function Classes({ account: { role, classes } }: { readonly account: AdminAccount }) {
   if (classes.length === 0) return role === 'teacher' ? 'none' : null;
-  return classes.map(({ name, studentCount }, index) => (
+  return classes.map(({ name, studentCount, shared }, index) => (
     // Two classes may have one name.
     <span key={index} className={styles.class}>
-      {role === 'teacher' ? `${name} (${count(studentCount, 'student')})` : name}
+      {role === 'teacher'
+        ? `${name} (${count(studentCount, 'student')}${shared ? ', as co-teacher' : ''})`
+        : name}
     </span>
   ));
 }
