@@ -43,6 +43,7 @@ import * as classFigures from '#features/overview/contract/class-figures.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
 import * as notification from '#features/overview/contract/notification.ts';
 import * as passageReaders from '#features/overview/contract/passage-readers.ts';
+import * as recentChanges from '#features/overview/contract/recent-changes.ts';
 import * as studentsOfTeacher from '#features/overview/contract/students-of-teacher.ts';
 import * as summaries from '#features/overview/contract/summaries.ts';
 import * as teaching from '#features/overview/contract/teaching.ts';
@@ -100,6 +101,7 @@ export const endpoints: readonly EndpointSpec[] = [
   classFigures,
   notification,
   passageReaders,
+  recentChanges,
   studentsOfTeacher,
   summaries,
   teaching,

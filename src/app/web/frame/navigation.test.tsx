@@ -46,6 +46,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.allStudents, 'Classes'],
     [at.createClassPage, 'Classes'],
     [at.schoolYearPage, 'Classes'],
+    [at.recentChangesPage, 'Classes'],
     [at.classPage, 'Classes'],
     [at.addStudentsPage, 'Classes'],
     [at.newCardsPage, 'Classes'],

@@ -34,7 +34,7 @@ export const restoreClass = endpoint({
   changes: true,
 });
 
-const archivedClass = z.object({
+export const archivedClass = z.object({
   id,
   name: z.string(),
   grade,

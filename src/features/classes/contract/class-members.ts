@@ -70,7 +70,7 @@ export const addStudentsToClass = endpoint({
   changes: true,
 });
 
-const removedStudent = z.object({
+export const removedStudent = z.object({
   studentId: id,
   username: z.string(),
   firstName: z.string(),

@@ -27,7 +27,7 @@ const classOfYear = z.object({
 });
 export type ClassOfYear = z.output<typeof classOfYear>;
 
-const schoolYear = z.object({
+export const schoolYear = z.object({
   yearId: id,
   startedAt: moment,
   /** The zone in which the moment is meant. */

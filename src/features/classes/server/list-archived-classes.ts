@@ -1,3 +1,4 @@
+import type { Db } from '#platform/db/server/database.ts';
 import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
@@ -7,6 +8,7 @@ import type {
   getArchivedClass as oneContract,
 } from '../contract/archive.ts';
 import { type ArchivedRow, selectArchivedClass, selectArchivedClasses } from './archive-queries.ts';
+import { undoableSince } from './membership-queries.ts';
 
 /** The archived classes of a teacher, with how many students each had. */
 export async function listArchivedClasses(
@@ -15,6 +17,12 @@ export async function listArchivedClasses(
 ): Promise<Reply<typeof contract>> {
   const rows = await selectArchivedClasses(db, actor.userId);
   return { classes: rows.map(toArchivedClass), more: (rows[0]?.all ?? 0) - rows.length };
+}
+
+/** Those that were archived within the days in which other changes can be undone. */
+export async function archivedLatelyBy(db: Db, teacherId: number, now: Date): Promise<ArchivedClass[]> {
+  const rows = await selectArchivedClasses(db, teacherId);
+  return rows.filter((row) => row.archived_at > undoableSince(now)).map(toArchivedClass);
 }
 
 /** One of them. */

@@ -198,20 +198,25 @@ const cameInto = (db: Db, by: number, act: 'add-student-to-class' | 'restore-stu
        and k.id in (${classesChangedBy(db, by)})
      order by a.id desc limit 1)`;
 
+interface RemovalsFrom extends Pick<Removals, 'by' | 'since'> {
+  readonly classIds: readonly number[];
+}
+
 /**
- * The students whom teachers took out of a class and one of them can bring back, the last removed first, each with the class that they moved to.
- * Those whose move here was undone are not among them: they are where they were before.
+ * The students whom teachers took out of some classes and one of them can bring back, the last removed first, each with the class that they
+ * moved to. Those whose move here was undone are not among them: they are where they were before.
  */
-export async function selectUndoable(db: Db, { classId, ...removal }: Omit<Removals, 'studentIds'>) {
+export async function selectUndoable(db: Db, { classIds, ...removal }: RemovalsFrom) {
   return db
     .selectFrom('class_students as m')
     .innerJoin('users as u', 'u.id', 'm.student_id')
+    .select('m.class_id')
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name'])
     .select(sql<Date>`m.removed_at`.as('removed_at'))
     .leftJoin('users as t', 't.id', 'm.removed_by')
     .select(['t.id as by_id', 't.first_name as by_first_name', 't.last_name as by_last_name'])
     .select(cameInto(db, removal.by, 'add-student-to-class').as('moved_to'))
-    .where('m.class_id', '=', classId)
+    .where('m.class_id', '=', sql<number>`any(${classIds}::bigint[])`)
     .where(isUndoable(removal))
     .where(sql<boolean>`${cameInto(db, removal.by, 'restore-student-to-class')} is null`)
     .orderBy('m.removed_at', 'desc')

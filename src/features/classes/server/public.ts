@@ -3,6 +3,7 @@ export { joinByCode, refuseWhenFull } from './add-to-class.ts';
 export { listInvitations } from './answer-invitations.ts';
 export { approveWaiting } from './approve-waiting.ts';
 export { selectArchivedThatCount } from './archive-queries.ts';
+export { type ClassesLookedAt, changesByClass } from './changes-by-class.ts';
 export {
   type OperatorClass,
   selectClassForOperator,
@@ -42,7 +43,11 @@ export {
 export { endMembership } from './end-membership.ts';
 export { findClassByCode } from './find-class-by-code.ts';
 export { invitationStanding } from './invitation-standing.ts';
+export { archivedLatelyBy } from './list-archived-classes.ts';
+export { listClassesOfTeacher } from './list-classes.ts';
 export { listCoTeacherInvites } from './list-co-teacher-invites.ts';
+export { removedFrom } from './list-removed-students.ts';
+export { startedYearsOf } from './list-school-years.ts';
 export { selectClassMembers } from './membership-queries.ts';
 export { type ClassRules, readClassRules } from './read-class-rules.ts';
 export { classesToRead, isReadable, readableBy } from './readable-work.ts';

@@ -55,7 +55,7 @@ export const undoMerge = endpoint({
   changes: true,
 });
 
-const mergedStudent = z.object({
+export const mergedStudent = z.object({
   /** The account that was closed. */
   joinedId: id,
   joinedUsername: z.string(),

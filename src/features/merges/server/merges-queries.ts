@@ -28,21 +28,24 @@ export async function deleteMerge(tx: Tx, joinedId: number): Promise<void> {
   await tx.deleteFrom('account_merges').where('student_id', '=', joinedId).execute();
 }
 
-/** The merges that a class can undo, the last one first. */
-export async function selectMerges(
-  db: Db,
-  { classId, since, most }: { readonly classId: number; readonly since: Date; readonly most: number },
-) {
+interface MergesIn {
+  readonly classIds: readonly number[];
+  readonly since: Date;
+  readonly most: number;
+}
+
+/** The merges that some classes can undo, the last one first. */
+export async function selectMerges(db: Db, { classIds, since, most }: MergesIn) {
   return db
     .selectFrom('account_merges as g')
     .innerJoin('class_students as m', 'm.student_id', 'g.kept_id')
     .innerJoin('users as u', 'u.id', 'g.kept_id')
     .innerJoin('users as j', 'j.id', 'g.student_id')
     .leftJoin('users as t', 't.id', 'g.merged_by')
-    .select(['g.student_id', 'g.kept_id', 'g.merged_at', 'j.username as joined_username'])
+    .select(['m.class_id', 'g.student_id', 'g.kept_id', 'g.merged_at', 'j.username as joined_username'])
     .select(['u.username', 'u.first_name', 'u.last_name'])
     .select(['t.id as by_id', 't.first_name as by_first_name', 't.last_name as by_last_name'])
-    .where('m.class_id', '=', classId)
+    .where('m.class_id', '=', sql<number>`any(${classIds}::bigint[])`)
     .where('m.removed_at', 'is', null)
     .where('g.merged_at', '>', since)
     .orderBy('g.merged_at', 'desc')

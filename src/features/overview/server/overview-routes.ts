@@ -5,6 +5,7 @@ import { listClassFigures as figuresContract } from '../contract/class-figures.t
 import * as contract from '../contract/endpoints.ts';
 import * as notification from '../contract/notification.ts';
 import { listPassageReaders as readersContract } from '../contract/passage-readers.ts';
+import { listRecentChanges as changesContract } from '../contract/recent-changes.ts';
 import * as students from '../contract/students-of-teacher.ts';
 import * as summaries from '../contract/summaries.ts';
 import * as teaching from '../contract/teaching.ts';
@@ -20,6 +21,7 @@ import { listClassFigures } from './list-class-figures.ts';
 import { listHistory } from './list-history.ts';
 import { listPassageReaders } from './list-passage-readers.ts';
 import { listPretestStatuses, listPretestStatusesOfStudents } from './list-pretest-statuses.ts';
+import { listRecentChanges } from './list-recent-changes.ts';
 import { listRoster } from './list-roster.ts';
 import { listStudentClasses } from './list-student-classes.ts';
 import { listStudentsOfTeacher, listStudentsToSelect } from './list-students-of-teacher.ts';
@@ -54,6 +56,7 @@ export const overviewRoutes = (services: QuizServices): Route[] => [
   on(teaching.listTaughtStudents, (call) => listTaughtStudents(services, call)),
   on(teaching.searchTeaching, (call) => searchTeaching(services, call)),
   on(figuresContract, (call) => listClassFigures(services, call)),
+  on(changesContract, (call) => listRecentChanges(services, call)),
   on(worklist.listWorklist, (call) => listWorklist(services, call)),
   on(worklist.listWorklistOfClass, (call) => listWorklistOfClass(services, call)),
   on(worklist.listNotes, (call) => listNotes(services, call)),

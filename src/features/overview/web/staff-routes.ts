@@ -16,6 +16,7 @@ import {
   newActivityPage,
   newCardsPage,
   passagePage,
+  recentChangesPage,
   schoolYearPage,
   studentActivitiesPage,
   studentAnswersPage,
@@ -52,6 +53,12 @@ export const overviewStaffRoutes: readonly Screen[] = [
     place: { teacher: { section: 'classes' } },
     component: lazyScreen(() => import('./teaching/school-year/school-year-page.tsx'), 'SchoolYearPage'),
     load: ({ api, queryClient }) => queryClient.prefetchQuery(endpointQuery(api, listClasses, {})),
+  }),
+  screenAt(recentChangesPage, {
+    roles: ['teacher'],
+    title: 'Recently changed',
+    place: { teacher: { section: 'classes' } },
+    component: lazyScreen(() => import('./teaching/classes/recent-changes-page.tsx'), 'RecentChangesPage'),
   }),
   screenAt(allStudents, {
     roles: ['teacher'],

@@ -100,7 +100,7 @@ export const undoReset = endpoint({
   changes: true,
 });
 
-const studentReset = z.object({
+export const studentReset = z.object({
   studentId: id,
   username: z.string(),
   firstName: z.string(),

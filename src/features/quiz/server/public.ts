@@ -8,6 +8,7 @@ export { finishedQuizOf, finishedSince, type OpenAttempt, WAS_TOO_FAST } from '.
 export { type AssignedPassage, beginAssignedPassage } from './begin-assigned-passage.ts';
 export { beginPretest } from './begin-pretest.ts';
 export type { KeptPassages } from './kept-passages.ts';
+export { resetsIn } from './list-resets.ts';
 export { passagesFor } from './make-offers.ts';
 export { openQuiz } from './open-quiz.ts';
 export { presentPretest } from './present-pretest.ts';

@@ -31,30 +31,38 @@ export async function reopenAttempts(
 }
 
 interface ResetsOf {
-  readonly classId: number;
+  readonly classIds: readonly number[];
   /** Older ones stay. */
   readonly since: Date;
 }
 
-/** The resets `r` that a class can undo, wherever they were done: the student is in the class, and the new pretest has not begun. */
-const undoable = (db: Db, { classId, since }: ResetsOf) =>
+/** The resets `r` that some classes can undo, wherever they were done: the student is in the class, and the new pretest has not begun. */
+const undoable = (db: Db, { classIds, since }: ResetsOf) =>
   db
     .selectFrom('progress_resets as r')
     .innerJoin('student_progress as p', (join) =>
       join.onRef('p.student_id', '=', 'r.student_id').onRef('p.epoch', '=', 'r.epoch'),
     )
     .innerJoin('class_students as m', 'm.student_id', 'r.student_id')
-    .where('m.class_id', '=', classId)
+    .where('m.class_id', '=', sql<number>`any(${classIds}::bigint[])`)
     .where('r.reset_at', '>', since)
     .where('m.removed_at', 'is', null)
     .where('p.pretest_status', '=', sql.lit('pretest_not_started'));
 
-/** The students of a class whose reset can be undone, the last one first. */
+/** The students of some classes whose reset can be undone, the last one first. */
 export async function selectUndoableResets(db: Db, of: ResetsOf, most: number) {
   return undoable(db, of)
     .innerJoin('users as u', 'u.id', 'r.student_id')
     .leftJoin('users as t', 't.id', 'r.reset_by')
-    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'r.reset_at', 'r.points_taken'])
+    .select([
+      'm.class_id',
+      'u.id',
+      'u.username',
+      'u.first_name',
+      'u.last_name',
+      'r.reset_at',
+      'r.points_taken',
+    ])
     .select(['t.id as by_id', 't.first_name as by_first_name', 't.last_name as by_last_name'])
     .orderBy('r.reset_at', 'desc')
     .orderBy('u.id')

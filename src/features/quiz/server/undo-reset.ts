@@ -18,11 +18,11 @@ export async function undoReset(
   const since = undoableSince(now);
   const undone = await db.transaction().execute(async (tx) => {
     // Whose they are is read before anything is locked: a call may name anybody.
-    const asked = await selectResetsToUndo(tx, { classId, studentIds, since });
+    const asked = await selectResetsToUndo(tx, { classIds: [classId], studentIds, since });
     if (asked.length === 0) return new Set<number>();
     const candidates = asked.map((one) => one.student_id);
     await lockProgressOfAll(tx, candidates);
-    const resets = await selectResetsToUndo(tx, { classId, studentIds: candidates, since });
+    const resets = await selectResetsToUndo(tx, { classIds: [classId], studentIds: candidates, since });
     const ids = resets.map((one) => one.student_id);
     await endEpoch(tx, { studentIds: ids, now });
     await reopenAttempts(

@@ -25,6 +25,8 @@ export const allStudents = address('/app/teacher/students', {
 export const createClassPage = address('/app/teacher/classes/new');
 /** What becomes of every class as a school year ends. */
 export const schoolYearPage = address('/app/teacher/classes/school-year');
+/** What can be undone in all classes. */
+export const recentChangesPage = address('/app/teacher/classes/changes');
 /** Some students of a class: what they need, or their level. The roster knows the words. */
 const someOfClass = { need: textOf(20), level: wholeNumber(1, 12) };
 export const classPage = address('/app/teacher/classes/$id', {

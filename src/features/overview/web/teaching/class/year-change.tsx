@@ -10,7 +10,6 @@ import styles from './recent-changes.module.css';
 
 interface YearChangeProps {
   readonly year: SchoolYear;
-  readonly schoolClass: Pick<TeacherClass, 'timezone'>;
   /** When the list was fetched, epoch milliseconds. */
   readonly asOf: number;
   /** What else shows the class is as it was before. */
@@ -22,9 +21,9 @@ export const concerns = ({ classes }: SchoolYear, { id }: Pick<TeacherClass, 'id
   classes.some(({ classId, movedTo }) => classId === id || movedTo?.id === id);
 
 /** A new school year among what was changed lately, with its undo, which is for all of its classes. */
-export function YearChange({ year, schoolClass, asOf, onUndone }: YearChangeProps) {
+export function YearChange({ year, asOf, onUndone }: YearChangeProps) {
   const { undo, pending } = useUndoSchoolYear();
-  const { startedAt } = year;
+  const { startedAt, timezone } = year;
   const press = async () => {
     const undone = await undo(year.yearId);
     if (!undone) return;
@@ -38,8 +37,7 @@ export function YearChange({ year, schoolClass, asOf, onUndone }: YearChangeProp
       <div>
         <p className={styles.name}>New school year</p>
         <p className={styles.facts}>
-          {yearInWords(year)}{' '}
-          <time dateTime={startedAt}>{daysAgo(startedAt, asOf, schoolClass.timezone)}</time>
+          {yearInWords(year)} <time dateTime={startedAt}>{daysAgo(startedAt, asOf, timezone)}</time>
           {year.classes.length > 1 && '; undo is for all of them'}
         </p>
       </div>

@@ -43,7 +43,8 @@ export function ArchivedClasses() {
   );
 }
 
-function Archived({ schoolClass }: { readonly schoolClass: ArchivedClass }) {
+/** An archived class with the way back. */
+export function Archived({ schoolClass }: { readonly schoolClass: ArchivedClass }) {
   const { name, grade, studentCount, archivedAt, timezone } = schoolClass;
   const [pending, setPending] = useState(false);
   const restore = useRestoreClass();

@@ -3,7 +3,11 @@ import { listClasses, type TeacherClass } from '#features/classes/contract/endpo
 import { NoClasses } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { createClassPage, schoolYearPage } from '#platform/screens/core/staff-addresses.ts';
+import {
+  createClassPage,
+  recentChangesPage,
+  schoolYearPage,
+} from '#platform/screens/core/staff-addresses.ts';
 import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
 import { ErrorState } from '#platform/ui/web/error-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -59,6 +63,9 @@ function CardsWithFigures({ classes }: { readonly classes: readonly TeacherClass
         />
       )}
       <ClassCards classes={classes} figures={figures.data?.classes} heading="h2" />
+      <p>
+        Changed something by mistake? <TextLink {...linkTo(recentChangesPage)}>See recent changes</TextLink>
+      </p>
       <p>
         When the year is over: <TextLink {...linkTo(schoolYearPage)}>New school year</TextLink>
       </p>

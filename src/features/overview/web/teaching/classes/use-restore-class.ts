@@ -5,6 +5,7 @@ import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { listClassFigures } from '../../../contract/class-figures.ts';
+import { listRecentChanges } from '../../../contract/recent-changes.ts';
 import { listWorklist } from '../../../contract/worklist.ts';
 
 /** What an archived or restored class is seen in. */
@@ -15,6 +16,7 @@ export const CHANGED_BY_ARCHIVE = [
   getClass,
   listClassFigures,
   listWorklist,
+  listRecentChanges,
 ];
 
 /** Brings an archived class back and says so. It outlives the page. @returns whether the class is back. */

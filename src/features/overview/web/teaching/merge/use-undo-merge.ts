@@ -10,6 +10,7 @@ import {
   studentProfileData,
   viewProfileForStudent,
 } from '../../../contract/endpoints.ts';
+import { listRecentChanges } from '../../../contract/recent-changes.ts';
 
 /** Two accounts that were joined in a class. */
 export interface Joined {
@@ -24,6 +25,7 @@ const CHANGED_BY_MERGE = [
   getClass,
   listStudentsOfClass,
   listMerges,
+  listRecentChanges,
   viewProfileForStudent,
   studentProfileData,
   quizHistory,

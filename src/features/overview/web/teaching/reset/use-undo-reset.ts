@@ -9,6 +9,7 @@ import {
   studentProfileData,
   viewProfileForStudent,
 } from '../../../contract/endpoints.ts';
+import { listRecentChanges } from '../../../contract/recent-changes.ts';
 import { isOrAre, type NamedStudent, whoOf } from '../student/who-of.ts';
 
 /** Who started over in a class. */
@@ -21,6 +22,7 @@ export interface StartedOver {
 const CHANGED_BY_RESET = [
   listStudentsOfClass,
   listResets,
+  listRecentChanges,
   viewProfileForStudent,
   studentProfileData,
   quizHistory,

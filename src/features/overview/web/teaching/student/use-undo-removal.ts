@@ -5,6 +5,7 @@ import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { listStudentsOfClass, viewProfileForStudent } from '../../../contract/endpoints.ts';
+import { listRecentChanges } from '../../../contract/recent-changes.ts';
 import { isOrAre, type NamedStudent, whoOf } from './who-of.ts';
 
 interface Removal {
@@ -21,6 +22,7 @@ export const CHANGED_BY_MEMBERS = [
   listClasses,
   listStudentsOfClass,
   listRemovedStudents,
+  listRecentChanges,
   viewProfileForStudent,
 ];
 

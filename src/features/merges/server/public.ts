@@ -1,0 +1,1 @@
+export { mergesIn } from './list-merges.ts';

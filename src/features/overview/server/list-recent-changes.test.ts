@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { approve } from '#app/server/testing/approved-teacher.ts';
+import { statementsOf } from '#app/server/testing/statements-of.ts';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Teacher } from '#app/server/world.ts';
+import { archiveClass, restoreClass } from '#features/classes/contract/archive.ts';
+import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
+import { mergeStudents } from '#features/merges/contract/merge-students.ts';
+import { resetProgress } from '#features/quiz/contract/reset-progress.ts';
+import { listRecentChanges } from '../contract/recent-changes.ts';
+
+const test = useTestApp();
+const DAY = 24 * 3600;
+const changes = async (by: Teacher) => (await by.call(listRecentChanges, {})).data;
+const NOTHING = { classes: [], archived: [], years: [] };
+
+/** A teacher who has removed a student, joined two accounts, and archived a class. */
+async function setUp() {
+  const rivera = await test.world.teacher('Rivera');
+  await approve(test, rivera);
+  const [room, club, old] = [
+    await rivera.class('Room 12'),
+    await rivera.class('Club'),
+    await rivera.class('Old'),
+  ];
+  const [ana, twin, ben] = [await room.student('Ana'), await room.student('Anna'), await club.student('Ben')];
+  expect(await changes(rivera)).toEqual(NOTHING);
+  await rivera.call(mergeStudents, { body: { classId: room.id, keptId: ana.id, joinedId: twin.id } });
+  await rivera.call(removeStudentsFromClass, { body: { classId: club.id, studentIds: [ben.id] } });
+  await rivera.call(archiveClass, { params: { id: old.id } });
+  return { rivera, room, club, old, ana, twin, ben };
+}
+
+it('lists what was done in every class, and the classes that were archived', async () => {
+  const { rivera, room, club, old, ana, twin, ben } = await setUp();
+  expect(await changes(rivera)).toMatchObject({
+    classes: [
+      { id: club.id, removed: [{ studentId: ben.id, byName: null }], resets: [], merges: [] },
+      { id: room.id, removed: [], resets: [], merges: [{ keptId: ana.id, joinedId: twin.id }] },
+    ],
+    archived: [{ id: old.id, name: 'Old' }],
+    years: [],
+  });
+  await rivera.call(restoreClass, { body: { classId: old.id } });
+  expect((await changes(rivera)).archived).toEqual([]);
+});
+
+it('is for seven days', async () => {
+  const { rivera } = await setUp();
+  test.clock.pass(7 * DAY + 1);
+  expect(await changes((await test.world.logIn(rivera.username, rivera.password)) as Teacher)).toEqual(
+    NOTHING,
+  );
+});
+
+it('tells another teacher nothing, and one who is not approved of no new start', async () => {
+  const { club } = await setUp();
+  const novak = await test.world.teacher('Novak');
+  expect(await changes(novak)).toEqual(NOTHING);
+  const room = await novak.class('Room 7');
+  const cal = await room.student('Cal');
+  const refused = await novak.call(resetProgress, {
+    body: { classId: room.id, studentIds: [cal.id], resetPoints: false },
+  });
+  expect(refused.status).toBe(404);
+  await novak.call(removeStudentsFromClass, { body: { classId: room.id, studentIds: [cal.id] } });
+  const { classes } = await changes(novak);
+  expect(classes).toMatchObject([{ id: room.id, mayReset: false, removed: [{ studentId: cal.id }] }]);
+  expect(classes.map(({ id }) => id)).not.toContain(club.id);
+});
+
+it('sends as many statements for many classes as for one', async () => {
+  const { rivera } = await setUp();
+  const few = await statementsOf(() => changes(rivera));
+  for (let n = 0; n < 5; n++) await (await rivera.class(`Room ${n}`)).student(`Dee${n}`);
+  expect(await statementsOf(() => changes(rivera))).toHaveLength(few.length);
+});
