@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { approve } from '#app/server/testing/approved-teacher.ts';
 import { openReadingClass } from '#app/server/testing/reading-class.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student, Teacher } from '#app/server/world.ts';
+import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { leaveClass } from '#features/classes/contract/leave-class.ts';
 import { erasePerson, noErasureRecord } from '#features/own-data/server/public.ts';
 import { getDocument, getJobStatus } from '#features/reports/contract/documents.ts';
@@ -16,6 +17,8 @@ import { skillRows, skillsSentence } from '../core/skill-rows.ts';
 
 const test = useTestApp();
 useDocumentWorker(test);
+/** Seconds. */
+const DAY = 86_400;
 
 let teacher: Teacher;
 let ana: Student;
@@ -32,6 +35,13 @@ beforeAll(async () => {
 
 const ask = async (by: Teacher, studentIds: number[], days: { startDate?: string; endDate?: string } = {}) =>
   (await by.call(summarizeStudents, { body: { studentIds, ...days } })).data.documentId;
+/** Statements that wait for another transaction. */
+const waitingForLock = async () => {
+  const { rows } = await test.database.pool.query<{ n: number }>(
+    `select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.n;
+};
 const squeezed = (text: string) => text.replaceAll(/\s+/g, '');
 
 describe('the reports of students', { timeout: 120_000 }, () => {
@@ -107,7 +117,7 @@ describe('the reports of students', { timeout: 120_000 }, () => {
     });
   });
 
-  it('are readable to the one who asked alone, and for seven days', async () => {
+  it('are readable to the one who asked alone', async () => {
     const documentId = await ask(teacher, [ana.id], { endDate: '2026-09-30' });
     await fetchDocument(teacher, documentId);
     const other = await test.world.teacher('Pell');
@@ -126,6 +136,40 @@ describe('the reports of students', { timeout: 120_000 }, () => {
     ).toMatchObject({ status: 422 });
   });
 
+  it('are begun for nobody while one of the students is being erased', async () => {
+    const { teacher: moss, room } = await openReadingClass(test);
+    const [fay, gil] = [await room.student('Fay'), await room.student('Gil')];
+    const holder = await test.database.pool.connect();
+    onTestFinished(() => holder.release(true));
+    await holder.query('begin');
+    await holder.query('delete from users where id = $1', [fay.id]);
+    const asked = moss.call(summarizeStudents, { body: { studentIds: [fay.id, gil.id] } });
+    await expect.poll(waitingForLock, { timeout: 10_000 }).toBe(1);
+    await holder.query('commit');
+    expect((await asked).problem).toMatchObject({
+      status: 422,
+      code: 'not-your-students',
+      detail: expect.stringContaining('Please load the page again.'),
+    });
+    const { rows } = await test.database.pool.query('select id from job_runs where owner_user_id = $1', [
+      moss.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('show a teacher who is not approved only the work for the own class, where another class counts', async () => {
+    const novak = await test.world.teacher('Novak');
+    const other = await novak.class('Room 7');
+    await ana.call(joinClass, { body: { classCode: other.code } });
+    const { file } = await fetchDocument(novak, await ask(novak, [ana.id]));
+    const text = squeezed((await readPdf(file)).pages.join(' '));
+    expect(text).toContain(squeezed('Another class counts for this student'));
+    expect(text).toContain(squeezed('No quizzes in these days.'));
+    const { data: profile } = await teacher.call(viewProfileForStudent, { body: { studentId: ana.id } });
+    expect(text).not.toContain(squeezed(levelNowInWords(profile)));
+    expect(text).not.toContain('Room12');
+  });
+
   it('are gone with a student who is erased', async () => {
     const { teacher: moss, room } = await openReadingClass(test);
     const [dee, eva] = [await room.student('Dee'), await room.student('Eva')];
@@ -142,5 +186,19 @@ describe('the reports of students', { timeout: 120_000 }, () => {
       status: 404,
     });
     expect((await moss.call(getDocument, { query: { documentId: alone } })).status).toBe(200);
+  });
+
+  it('are kept for seven days', async () => {
+    const documentId = await ask(teacher, [ben.id], { endDate: '2026-09-29' });
+    await fetchDocument(teacher, documentId);
+    const statuses = async () => {
+      const again = await test.world.logIn(teacher.username, teacher.password);
+      const calls = [getJobStatus, getDocument].map((call) => again.call(call, { query: { documentId } }));
+      return (await Promise.all(calls)).map(({ status }) => status);
+    };
+    test.clock.pass(7 * DAY - 60);
+    expect(await statuses()).toEqual([200, 200]);
+    test.clock.pass(120);
+    expect(await statuses()).toEqual([404, 404]);
   });
 });

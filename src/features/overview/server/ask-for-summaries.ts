@@ -33,5 +33,6 @@ export async function askForSummaries(
     ...(start !== undefined && { start }),
     ...(end !== undefined && { end }),
   };
-  return askForDocument(services, studentSummaries, { actor, now, about: taught, payload });
+  const about = { people: taught, whenGone: 'not-your-students' } as const;
+  return askForDocument(services, studentSummaries, { actor, now, about, payload });
 }

@@ -16,5 +16,5 @@ export async function askForWorksheet(
   if (showsAnswers(parts) && !passage.showsKeys) return refuse('keys-closed');
   const { userId, role } = actor;
   const payload = { userId, role, versionId, parts };
-  return askForDocument(services, worksheet, { actor, now, about: [], payload });
+  return askForDocument(services, worksheet, { actor, now, payload });
 }

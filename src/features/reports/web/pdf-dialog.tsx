@@ -103,7 +103,7 @@ function MadePdf({ title, documentId, onAgain, onClose }: MadeProps) {
   useEffect(() => {
     if (isReady) announce(words);
   }, [isReady, words]);
-  const trouble = problem ?? (failed ? words : (error?.problem.detail ?? null));
+  const trouble = problem ?? (failed ? words : error ? troubleInWords(error.problem) : null);
   const act = isReady ? (
     <Button variant="primary" pending={saving} pendingLabel="Saving…" onClick={() => void save()}>
       Save the PDF
@@ -125,8 +125,9 @@ const isOver = (status: string | undefined): boolean => status === 'done' || sta
 /** The bytes that a text in base 64 stands for. */
 const bytesOf = (content: string) => Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0));
 
-/** What is said of a document that is not there any more. */
-const GONE = 'This PDF is not kept any more. Please close this and ask for it again.';
+/** What is said when a document cannot be asked after, or is not there any more: kept too long, or a student in it was erased. */
+const troubleInWords = ({ code, detail }: { readonly code: string; readonly detail: string }): string =>
+  code === 'not-found' ? 'This PDF is not kept any more. Please close this and ask for it again.' : detail;
 
 /** Fetches the bytes of a document and hands them to the browser. */
 function useSave(documentId: string) {
@@ -139,7 +140,7 @@ function useSave(documentId: string) {
     const result = await api(getDocument, { query: { documentId } });
     setSaving(false);
     if (!result.ok) {
-      setProblem(result.problem.code === 'not-found' ? GONE : result.problem.detail);
+      setProblem(troubleInWords(result.problem));
       return;
     }
     const { content, mediaType, fileName } = result.data;

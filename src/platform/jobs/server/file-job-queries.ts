@@ -22,6 +22,19 @@ export const selectUnfinished = preparedStatement(
      where run.owner_user_id = ${ownerUserId} and job.state in ('created', 'retry', 'active')`,
 );
 
+/** How many of these people there are; none of them is erased before the transaction ends. */
+export async function lockPeople(tx: Tx, userIds: readonly number[]): Promise<number> {
+  if (userIds.length === 0) return 0;
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return rows.length;
+}
+
 /** Notes whom a job tells of. */
 export async function insertJobPeople(tx: Tx, jobId: string, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;

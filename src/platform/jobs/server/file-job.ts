@@ -7,6 +7,7 @@ import {
   insertJobFile,
   insertJobPeople,
   lockOwner,
+  lockPeople,
   selectJobFile,
   selectUnfinished,
 } from './file-job-queries.ts';
@@ -32,35 +33,36 @@ const MOST_FILES = 20;
 
 interface Asked {
   readonly ownerUserId: number;
-  /** Whom the file will tell of. */
+  /** Whom the file will tell of, each once. */
   readonly about: readonly number[];
   /** It goes before those of people whom nobody vouches for. */
   readonly preferred: boolean;
   readonly now: Date;
 }
 
-/**
- * Asks for a file in the transaction of its cause. The same input while one is at work is the same job.
- * @returns the id under which the owner reads it; null where too many of theirs wait already.
- */
+/** The id under which the owner reads the file; or nothing is asked for, because too many of theirs wait, or somebody whom it would tell of was erased just now. */
+export type AskedFile = { readonly id: string } | 'too-many' | 'person-gone';
+
+/** Asks for a file in the transaction of its cause. The same input while one is at work is the same job. */
 export async function askForFile<Payload extends z.ZodType>(
   tx: Tx,
   queue: JobQueue,
   job: Job<Payload, typeof fileResult>,
   payload: z.input<Payload>,
   { about, preferred, ...asked }: Asked,
-): Promise<string | null> {
+): Promise<AskedFile> {
   const { ownerUserId } = asked;
   const inputHash = createHash('sha256').update(JSON.stringify(payload)).digest();
   // Two calls at one moment would both find room.
   await lockOwner(tx, ownerUserId);
   const unfinished = await selectUnfinished(tx, { ownerUserId });
   const same = unfinished.find(({ name, input_hash: hash }) => name === job.name && hash?.equals(inputHash));
-  if (same) return same.id;
-  if (unfinished.length >= MOST_UNFINISHED) return null;
+  if (same) return { id: same.id };
+  if (unfinished.length >= MOST_UNFINISHED) return 'too-many';
+  if ((await lockPeople(tx, about)) < about.length) return 'person-gone';
   const id = await queue.enqueue(tx, job, payload, { ...asked, inputHash, priority: preferred ? 1 : 0 });
   await insertJobPeople(tx, id, about);
-  return id;
+  return { id };
 }
 
 interface MadeFile {
