@@ -87,6 +87,7 @@ const TABLES: readonly Table[] = [
   OF_STUDENT('student_weeks'),
   OF_STUDENT('student_days'),
   OF_STUDENT('student_skill_days'),
+  OF_STUDENT('student_skill_years'),
   {
     name: 'attempts',
     changed: {

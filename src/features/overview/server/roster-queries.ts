@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { quizzesTooFast, WAS_READ } from '#features/quiz/server/public.ts';
 import { skillFiguresOfYears } from '#features/reports/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
-import { beforeDay, weekStart } from '#platform/time/core/civil-day.ts';
+import { beforeDay } from '#platform/time/core/civil-day.ts';
 import { schoolYearOf } from '#platform/time/core/school-year.ts';
 import { RECENT_DAYS } from '../core/recent-answers.ts';
 import { mondayOf } from './history-queries.ts';
@@ -43,33 +43,29 @@ const finishedPractice = (counted: CountedWork) =>
   sql`a.student_id = m.student_id and a.status = 'finished' and a.kind = 'practice' and ${counted}
       and a.epoch = p.epoch`;
 
-const countOf = (counted: CountedWork, what: RawBuilder<unknown>) =>
-  sql<number>`(select count(*) from attempts a where ${finishedPractice(counted)} and ${what})`;
+/** All that was finished, and passed. */
+const totalsOf = (counted: CountedWork) =>
+  sql<{ taken: number; passed: number }>`(
+    select count(*) as taken, count(*) filter (where a.passed) as passed
+      from attempts a where ${finishedPractice(counted)})`;
 
-const tooFastOf = (counted: CountedWork, since: RawBuilder<unknown>) =>
-  quizzesTooFast({
-    studentId: sql`m.student_id`,
-    epoch: sql`p.epoch`,
-    counted: sql`${counted} and ${since}`,
-  });
+/** The same of all work, as it is kept. */
+const ALL_WORK = sql<{
+  taken: number | null;
+  passed: number | null;
+}>`(select p.quizzes_taken as taken, p.quizzes_passed as passed)`;
 
-/** Since the Monday of each student's week: quizzes that were read, those that were too fast to count, and seconds of all their answers, as they are kept. */
-function workOfWeek(
-  counted: CountedWork,
-  { classIds, earliest }: Pick<Counted, 'classIds'> & { readonly earliest: number },
-) {
-  const monday = mondayOf(sql`greatest(p.last_day, d.today)`);
-  return {
-    quizzes: countOf(
-      counted,
-      sql`${WAS_READ} and a.finished_day >= ${monday} and a.finished_at >= ${beforeDay(weekStart(earliest))}`,
-    ),
-    tooFast: tooFastOf(counted, sql`a.finished_day >= ${monday}`),
-    seconds: sql<number>`(
-      select coalesce(sum(k.milliseconds), 0)::double precision / 1000 from student_skill_days k
-       where k.student_id = m.student_id and k.epoch = p.epoch and k.day >= ${monday} and ${keptIn(classIds)})`,
-  };
-}
+const tooFastOf = (counted: CountedWork) =>
+  quizzesTooFast({ studentId: sql`m.student_id`, epoch: sql`p.epoch`, counted });
+
+/** Since the Monday of each student's week, as it is kept: quizzes that were read, those that were too fast to count, and seconds of all their answers. */
+const weekOf = (classIds: Counted['classIds']) =>
+  sql<{ read: number | null; too_fast: number | null; seconds: number | null }>`(
+    select sum(k.quizzes_read) as read, sum(k.quizzes - k.quizzes_read) as too_fast,
+           sum(k.milliseconds)::double precision / 1000 as seconds
+      from student_days k
+     where k.student_id = m.student_id and k.epoch = p.epoch and k.day >= ${mondayOf(sql`greatest(p.last_day, d.today)`)}
+       and ${keptIn(classIds)})`;
 
 /** What is kept of each student's school year. */
 const skillsOfYear = (db: Db, classIds: Counted['classIds']) =>
@@ -87,21 +83,17 @@ const latelyOf = (counted: CountedWork) =>
       from (select a.passed, a.question_count, a.fast_answers, ${WAS_READ} as was_read from attempts a where ${finishedPractice(counted)}
              order by a.finished_at desc limit ${LATELY}) as last)`;
 
-/** The state of a student after the pretest. The attempt is found in the index, so that no row of all the others is read for it. */
+/** The state of a student after the pretest, by the index of pretests. */
 const STATE_AT_START = sql`(
-  select s.state_after from attempts s
-   where s.student_id = m.student_id
-     and s.id = (select a.id from attempts a
-                  where a.student_id = m.student_id and a.status = 'finished' and a.kind = 'pretest'
-                    and a.epoch = p.epoch
-                  order by a.finished_at desc limit 1))`;
+  select a.state_after from attempts a
+   where a.student_id = m.student_id and a.status = 'finished' and a.kind = 'pretest' and a.epoch = p.epoch
+   order by a.finished_at desc limit 1)`;
 
 /** The students of classes of one teacher with what is kept of each, and the answers of their last quizzes. One statement. */
 export async function selectRosters(db: Db, rosterIds: readonly number[], { members, classIds }: Counted) {
   const earliest = members.reduce((first, { counting }) => Math.min(first, counting.today), Infinity);
   const isOfClasses = classIds !== undefined;
   const counted = countedIn(classIds);
-  const week = workOfWeek(counted, { classIds, earliest });
   const recent = answersSince({
     studentId: sql.ref('m.student_id'),
     epoch: sql.ref('p.epoch'),
@@ -120,6 +112,14 @@ export async function selectRosters(db: Db, rosterIds: readonly number[], { memb
     )
     .leftJoinLateral(
       () => latelyOf(counted).as('lately'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      () => weekOf(classIds).as('week'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      () => (isOfClasses ? totalsOf(counted) : ALL_WORK).as('total'),
       (join) => join.onTrue(),
     )
     .select([
@@ -144,14 +144,12 @@ export async function selectRosters(db: Db, rosterIds: readonly number[], { memb
     .select(STATE_AT_START.as('state_at_start'))
     .select(jsonArrayFrom(skillsOfYear(db, classIds)).as('skills'))
     .select([
-      (isOfClasses ? countOf(counted, sql`true`) : sql<number | null>`p.quizzes_taken`).as('quizzes_taken'),
-      (isOfClasses ? countOf(counted, sql`a.passed`) : sql<number | null>`p.quizzes_passed`).as(
-        'quizzes_passed',
-      ),
-      tooFastOf(counted, sql`true`).as('too_fast'),
-      week.quizzes.as('this_week'),
-      week.tooFast.as('week_too_fast'),
-      week.seconds.as('week_seconds'),
+      'total.taken as quizzes_taken',
+      'total.passed as quizzes_passed',
+      tooFastOf(counted).as('too_fast'),
+      'week.read as this_week',
+      'week.too_fast as week_too_fast',
+      'week.seconds as week_seconds',
       'lately.taken as lately_taken',
       'lately.passed as lately_passed',
       'lately.answers as lately_answers',

@@ -8,7 +8,9 @@ import { correctKey } from '#features/library/contract/endpoints.ts';
 import { selectDueCorrections } from '#features/library/server/public.ts';
 import { passTime } from '#features/progress/core/pass-time.ts';
 import { expectedChance } from '#features/progress/core/response-curve.ts';
+import { wasRead } from '#features/progress/core/weekly-goal.ts';
 import { stateBeforeOf } from '#features/progress/server/public.ts';
+import { marksOf } from '#features/quiz/core/marks.ts';
 import { questionStatesOf } from '#features/quiz/server/public.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { countWaiting } from './public.ts';
@@ -36,24 +38,27 @@ async function kept() {
 async function recomputed() {
   const { rows: answers } = await test.database.pool.query<Answer>(`
     select a.student_id, a.id as attempt_id, a.epoch, a.finished_day as day, coalesce(a.class_id, 0) as class_id,
-           v.level, a.passage_version_id, a.passed, a.points, a.state_before, a.gap_days, a.question_states,
+           v.level, a.passage_version_id, a.passed, a.marks, a.points, a.state_before, a.gap_days, a.question_states,
            n.position, n.option_id, n.is_fast, n.seconds
       from attempts a join passage_versions v on v.id = a.passage_version_id
       join answers n on n.student_id = a.student_id and n.attempt_id = a.id
      where a.kind = 'practice' and a.status = 'finished' order by a.student_id, a.id, n.position`);
-  const days = new Map<string, Record<string, unknown> & Record<'quizzes' | 'passed' | 'points', number>>();
+  const days = new Map<string, Record<string, unknown> & typeof NO_QUIZZES>();
   const skills = new Map<string, Record<string, unknown> & SkillSums>();
   const years = new Map<string, Record<string, unknown> & Omit<SkillSums, 'milliseconds'>>();
   for (const answer of answers) {
     const { student_id, epoch, day, class_id, level, position } = answer;
     const key = { student_id, epoch, day, class_id, level };
+    const milliseconds = Math.round(Math.fround(answer.seconds) * 1000);
+    const ofDay = days.get(JSON.stringify(key)) ?? { ...key, ...NO_QUIZZES };
+    ofDay.milliseconds += milliseconds;
     if (position === 0) {
-      const sum = days.get(JSON.stringify(key)) ?? { ...key, quizzes: 0, passed: 0, points: 0 };
-      sum.quizzes += 1;
-      sum.passed += answer.passed ? 1 : 0;
-      sum.points += answer.points;
-      days.set(JSON.stringify(key), sum);
+      ofDay.quizzes += 1;
+      ofDay.passed += answer.passed ? 1 : 0;
+      ofDay.quizzes_read += wasRead(marksOf(answer.marks)) ? 1 : 0;
+      ofDay.points += answer.points;
     }
+    days.set(JSON.stringify(key), ofDay);
     const question = (await test.app.services.library.version(answer.passage_version_id))!.questions[
       position
     ]!;
@@ -63,7 +68,7 @@ async function recomputed() {
       passTime(stateBeforeOf(answer.state_before, answer.attempt_id), answer.gap_days),
       questionStatesOf(answer.question_states, answer.attempt_id)[position]!,
     );
-    sum.milliseconds += Math.round(Math.fround(answer.seconds) * 1000);
+    sum.milliseconds += milliseconds;
     const ofYear = { student_id, epoch, school_year: schoolYearNamed(day), class_id, skill: question.skill };
     const yearSum = years.get(JSON.stringify(ofYear)) ?? { ...ofYear, ...NO_SUMS };
     for (const one of [sum, yearSum]) {
@@ -84,6 +89,7 @@ async function recomputed() {
     years: inOrder([...years.values()]),
   };
 }
+const NO_QUIZZES = { quizzes: 0, passed: 0, quizzes_read: 0, points: 0, milliseconds: 0 };
 const NO_SUMS = { answered: 0, counted: 0, right_counted: 0, expected: 0, variance: 0 };
 const NO_ANSWERS = { ...NO_SUMS, milliseconds: 0 };
 type SkillSums = Record<keyof typeof NO_ANSWERS, number>;
@@ -102,6 +108,7 @@ interface Answer {
   readonly level: number;
   readonly passage_version_id: number;
   readonly passed: boolean;
+  readonly marks: string;
   readonly points: number;
   readonly state_before: unknown;
   readonly gap_days: number;

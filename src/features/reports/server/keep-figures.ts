@@ -1,5 +1,7 @@
 import type { Library } from '#features/library/server/public.ts';
+import { wasRead } from '#features/progress/core/weekly-goal.ts';
 import { lockProgress, stateBeforeOf, stateOf } from '#features/progress/server/public.ts';
+import { marksOf } from '#features/quiz/core/marks.ts';
 import {
   type OnQuizFinished,
   type OnWorkRejudged,
@@ -22,7 +24,8 @@ export const keepFigures: OnQuizFinished = async (tx, event) => {
   const { attemptId, passage, settings, progress, today: day, passed, points, gapDays, states } = event;
   const { student_id: studentId, epoch } = progress;
   const { classId } = settings;
-  const quiz = { attemptId, epoch, day, classId, passed, points, passage, gapDays, states };
+  const read = wasRead(event.marks);
+  const quiz = { attemptId, epoch, day, classId, passed, read, points, passage, gapDays, states };
   await addFigures(tx, { studentId, ...toFigureColumns([{ ...quiz, before: stateOf(progress) }]) });
   return [];
 };
@@ -44,6 +47,7 @@ async function countAgain(tx: Tx, library: Library, studentId: number): Promise<
       day: row.finished_day ?? 0,
       classId: row.class_id,
       passed: row.passed ?? false,
+      read: wasRead(marksOf(row.marks)),
       points: row.points ?? 0,
       passage,
       before: stateBeforeOf(row.state_before, row.id),

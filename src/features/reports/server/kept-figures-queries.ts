@@ -19,8 +19,8 @@ export const addFigures = preparedStatement(
   'add-figures-of-quizzes',
   (_db, { studentId, quizzes, questions }: FigureColumns & { readonly studentId: number }) => sql`
     with asked as (
-      select q.epoch, q.day, q.school_year, q.class_id, q.level, q.skill, q.target, q.expected, q.variance,
-             n.is_fast, n.is_right, n.seconds
+      select q.attempt_id, q.epoch, q.day, q.school_year, q.class_id, q.level, q.skill, q.target, q.expected, q.variance,
+             n.is_fast, n.is_right, round(n.seconds::double precision * 1000)::bigint as milliseconds
         from unnest(${questions.attemptIds}::bigint[], ${questions.positions}::smallint[],
                     ${questions.epochs}::integer[], ${questions.days}::integer[], ${questions.schoolYears}::smallint[],
                     ${questions.classIds}::bigint[], ${questions.levels}::smallint[],
@@ -33,7 +33,7 @@ export const addFigures = preparedStatement(
         (student_id, epoch, day, class_id, level, skill, target,
          answered, counted, right_counted, expected, variance, milliseconds)
       select ${studentId}::bigint, a.epoch, a.day, a.class_id, a.level, a.skill, a.target,
-             ${SUMS}, sum(round(a.seconds::double precision * 1000)::bigint)
+             ${SUMS}, sum(a.milliseconds)
         from asked a
        group by 2, 3, 4, 5, 6, 7
       on conflict (student_id, epoch, day, class_id, level, skill, target) do update
@@ -45,15 +45,19 @@ export const addFigures = preparedStatement(
         from asked a
        group by 2, 3, 4, 5
       on conflict (student_id, epoch, school_year, class_id, skill) do update set ${ADD_SUMS})
-    insert into student_days as kept (student_id, epoch, day, class_id, level, quizzes, passed, points)
-    select ${studentId}::bigint, q.epoch, q.day, q.class_id, q.level, count(*), sum(q.passed), sum(q.points)
-      from unnest(${quizzes.epochs}::integer[], ${quizzes.days}::integer[], ${quizzes.classIds}::bigint[],
-                  ${quizzes.levels}::smallint[], ${quizzes.passed}::integer[], ${quizzes.points}::integer[])
-           as q (epoch, day, class_id, level, passed, points)
+    insert into student_days as kept
+      (student_id, epoch, day, class_id, level, quizzes, passed, quizzes_read, points, milliseconds)
+    select ${studentId}::bigint, q.epoch, q.day, q.class_id, q.level, count(*), sum(q.passed), sum(q.is_read), sum(q.points),
+           sum((select coalesce(sum(a.milliseconds), 0) from asked a where a.attempt_id = q.attempt_id))
+      from unnest(${quizzes.attemptIds}::bigint[], ${quizzes.epochs}::integer[], ${quizzes.days}::integer[],
+                  ${quizzes.classIds}::bigint[], ${quizzes.levels}::smallint[], ${quizzes.passed}::integer[],
+                  ${quizzes.read}::integer[], ${quizzes.points}::integer[])
+           as q (attempt_id, epoch, day, class_id, level, passed, is_read, points)
      group by 1, 2, 3, 4, 5
     on conflict (student_id, epoch, day, class_id, level) do update
       set quizzes = kept.quizzes + excluded.quizzes, passed = kept.passed + excluded.passed,
-          points = kept.points + excluded.points`,
+          quizzes_read = kept.quizzes_read + excluded.quizzes_read, points = kept.points + excluded.points,
+          milliseconds = kept.milliseconds + excluded.milliseconds`,
 );
 
 /** Takes away all that is kept of a student. */
@@ -67,7 +71,7 @@ export async function deleteFigures(tx: Tx, studentId: number): Promise<void> {
 export async function selectFinishedQuizzes(tx: Tx, studentId: number) {
   return tx
     .selectFrom('attempts')
-    .select(['id', 'epoch', 'finished_day', 'class_id', 'passed', 'points', 'passage_version_id'])
+    .select(['id', 'epoch', 'finished_day', 'class_id', 'passed', 'marks', 'points', 'passage_version_id'])
     .select(['state_before', 'gap_days', 'question_states'])
     .where('student_id', '=', studentId)
     .where('kind', '=', sql.lit('practice'))

@@ -6,7 +6,14 @@ export const reportsTables = [
   personalTable('student_days', {
     holds: 'The quizzes of a day, as reports count them.',
     whose: ['student_id'],
-    columns: { ...key, quizzes: about, passed: about, points: about },
+    columns: {
+      ...key,
+      quizzes: about,
+      passed: about,
+      quizzes_read: about,
+      points: about,
+      milliseconds: about,
+    },
   }),
   personalTable('student_skill_days', {
     holds: 'The answers of a day by skill, as reports count them.',

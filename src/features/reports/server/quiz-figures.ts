@@ -15,6 +15,8 @@ export interface FinishedQuiz {
   readonly day: number;
   readonly classId: number | null;
   readonly passed: boolean;
+  /** Whether the passage was read (`wasRead`). */
+  readonly read: boolean;
   readonly points: number;
   /** The version that was read. */
   readonly passage: Pick<PublishedPassage, 'level' | 'questions'>;
@@ -27,11 +29,13 @@ export interface FinishedQuiz {
 /** The columns of quizzes, and those of their questions. */
 export interface FigureColumns {
   readonly quizzes: {
+    readonly attemptIds: readonly number[];
     readonly epochs: readonly number[];
     readonly days: readonly number[];
     readonly classIds: readonly number[];
     readonly levels: readonly number[];
     readonly passed: readonly number[];
+    readonly read: readonly number[];
     readonly points: readonly number[];
   };
   readonly questions: {
@@ -66,7 +70,9 @@ export function toFigureColumns(quizzes: readonly FinishedQuiz[]): FigureColumns
   return {
     quizzes: {
       ...keysOf(keyed),
+      attemptIds: keyed.map(({ attemptId }) => attemptId),
       passed: keyed.map(({ passed }) => (passed ? 1 : 0)),
+      read: keyed.map(({ read }) => (read ? 1 : 0)),
       points: keyed.map(({ points }) => points),
     },
     questions: {

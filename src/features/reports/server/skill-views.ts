@@ -31,14 +31,26 @@ export function toSkillViews(rows: readonly FiguresRow[], studentId: number): Sk
   };
 }
 
-/** With what the student could use help: the same skills as at the tables of a report. @param rows of several classes in any order */
+/**
+ * With what the student could use help: the same skills as at the tables of a report. Most students of a list need none, which is found out
+ * before anything is made to be shown. @param rows of several classes in any order
+ */
 export function toSkillNeeds(rows: readonly FiguresRow[], studentId: number): SkillNeed[] {
-  const ofSkills = [...Map.groupBy(rows, ({ skill }) => skill)].map(([skill, some]) => ({
-    skill,
-    ...sumOf(some),
-  }));
-  const { skills, groups } = toSkillViews(ofSkills, studentId);
-  return skillNeeds([...skills, ...groups]);
+  const sums = new Map<SkillOrGroup, SkillFigures>();
+  for (const row of rows) {
+    const skill = skillOf(row.skill, studentId);
+    for (const key of [skill, skillGroup(skill)]) {
+      const before = sums.get(key);
+      sums.set(key, before === undefined ? row : sumOf([before, row]));
+    }
+  }
+  if (![...sums.values()].some(isBelow)) return [];
+  return skillNeeds([...sums].map(([skill, figures]) => toSkill(skill, figures)));
+}
+
+function isBelow(figures: SkillFigures): boolean {
+  const number = skillNumber(figures);
+  return number.kind === 'known' && number.standing === 'below';
 }
 
 function toSkill<Of extends SkillOrGroup>(skill: Of, figures: SkillFigures) {

@@ -572,9 +572,11 @@ export interface StudentDays {
   day: number;
   epoch: number;
   level: number;
+  milliseconds: number | null;
   passed: number;
   points: number;
   quizzes: number;
+  quizzes_read: number | null;
   student_id: number;
 }
 
