@@ -21,6 +21,7 @@ export {
 export { toClassesForTeacher } from './classes-for-teacher.ts';
 export {
   type ClassFields,
+  type ClassRow,
   type CountedClassJson,
   classesOfStudent,
   insertClass,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { joinPage } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
@@ -21,10 +21,12 @@ interface ClassCodeCardProps {
   readonly schoolClass: TeacherClass;
   /** Whether the code can be renewed and closed here; true by default. */
   readonly changeable?: boolean;
+  /** Further buttons, while the code works. */
+  readonly children?: ReactNode;
 }
 
 /** The code of a class, large enough to be copied from a projector, and what to do with it. */
-export function ClassCodeCard({ schoolClass, changeable = true }: ClassCodeCardProps) {
+export function ClassCodeCard({ schoolClass, changeable = true, children }: ClassCodeCardProps) {
   const { id, name, classCode, classCodeExpires, timezone } = schoolClass;
   const [openedAt] = useState(() => Date.now());
   if (classCode === null || !isCodeOpen(schoolClass, openedAt)) {
@@ -52,6 +54,7 @@ export function ClassCodeCard({ schoolClass, changeable = true }: ClassCodeCardP
       <div className={styles.buttons}>
         <CopyButton text={classCode} label="Copy the code" />
         <ClassHandout className={name} classCode={classCode} />
+        {children}
         {changeable && <CodeButtons classId={id} open />}
       </div>
     </Card>

@@ -1,8 +1,10 @@
 import { type QuizServices, readStudentContext } from '#features/quiz/server/public.ts';
 import { on, onReading, type Route } from '#platform/endpoint/server/route.ts';
+import { generateHandout } from '../contract/class-handout.ts';
 import { classReport, viewClassStats } from '../contract/class-report.ts';
 import { generateWorksheet, getDocument, getJobStatus } from '../contract/documents.ts';
 import { skillAnswers } from '../contract/skill-answers.ts';
+import { askForHandout } from './ask-for-handout.ts';
 import { askForWorksheet } from './ask-for-worksheet.ts';
 import { listSkillAnswers } from './list-skill-answers.ts';
 import { readClassReport } from './read-class-report.ts';
@@ -19,5 +21,6 @@ export const reportsRoutes = (services: QuizServices): Route[] => [
   ),
   on(getJobStatus, (call) => readJobStatus(services, call)),
   on(getDocument, (call) => readDocument(services, call)),
+  on(generateHandout, (call) => askForHandout(services, call)),
   on(generateWorksheet, (call) => askForWorksheet(services, call)),
 ];

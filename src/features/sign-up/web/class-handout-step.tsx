@@ -1,5 +1,6 @@
 import { getClass } from '#features/classes/contract/endpoints.ts';
 import { ClassCodeCard } from '#features/classes/web/public.tsx';
+import { HandoutPdf } from '#features/reports/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { accountReady } from '#platform/screens/core/addresses.ts';
@@ -23,7 +24,11 @@ export function ClassHandoutStep() {
       lead="Write this on the board, or print slips to hand out. You can find both again in the class settings."
     >
       <QueryState query={query} skeleton={null}>
-        {(schoolClass) => <ClassCodeCard schoolClass={schoolClass} changeable={false} />}
+        {(schoolClass) => (
+          <ClassCodeCard schoolClass={schoolClass} changeable={false}>
+            {schoolClass.mayChange && <HandoutPdf schoolClass={schoolClass} />}
+          </ClassCodeCard>
+        )}
       </QueryState>
       <Row>
         <LinkButton {...linkTo(accountReady)} variant="primary">

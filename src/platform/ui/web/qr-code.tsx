@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { type DarkRun, darkRuns } from '#platform/pdf/core/dark-runs.ts';
 import styles from './qr-code.module.css';
 
 /** The quiet border that readers need, in modules (ISO/IEC 18004). */
@@ -26,24 +27,10 @@ export function QrCode({ text, label }: QrCodeProps) {
       <rect className={styles.ground} width={size} height={size} />
       <path
         className={styles.module}
-        d={data.flatMap((row, y) => runsOf(row).map((run) => pathOf(run, y))).join('')}
+        d={data.flatMap((row, y) => darkRuns(row).map((run) => pathOf(run, y))).join('')}
       />
     </svg>
   );
 }
 
-interface Run {
-  readonly start: number;
-  readonly length: number;
-}
-
-/** The runs of dark modules in a row. */
-function runsOf(row: readonly boolean[]): readonly Run[] {
-  const starts = row.flatMap((dark, x) => (dark && row[x - 1] !== true ? [x] : []));
-  return starts.map((start) => {
-    const end = row.indexOf(false, start);
-    return { start, length: (end === -1 ? row.length : end) - start };
-  });
-}
-
-const pathOf = ({ start, length }: Run, y: number): string => `M${start} ${y}h${length}v1h-${length}z`;
+const pathOf = ({ start, length }: DarkRun, y: number): string => `M${start} ${y}h${length}v1h-${length}z`;

@@ -1,4 +1,5 @@
 import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
+import { generateHandout } from '../../contract/class-handout.ts';
 import { generateWorksheet, getDocument, getJobStatus } from '../../contract/documents.ts';
 import { madeDocument } from './made-document.ts';
 
@@ -10,6 +11,7 @@ export const samples: SliceSamples = {
   endpoints: [
     { endpoint: getJobStatus, fields: ownDocument },
     { endpoint: getDocument, fields: ownDocument },
+    { endpoint: generateHandout, fields: () => ({ origin: 'https://reading.example' }) },
     {
       endpoint: generateWorksheet,
       fields: ({ environment: { app } }) => ({

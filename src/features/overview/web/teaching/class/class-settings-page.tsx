@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ClassCodeCard, ClassSettingsCard, OnlyReads } from '#features/classes/web/public.tsx';
+import { HandoutPdf } from '#features/reports/web/public.tsx';
 import { classSettingsPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { ArchiveClass } from './archive-class.tsx';
@@ -16,7 +17,9 @@ export function ClassSettingsPage() {
       {(schoolClass) =>
         schoolClass.mayChange ? (
           <>
-            <ClassCodeCard schoolClass={schoolClass} />
+            <ClassCodeCard schoolClass={schoolClass}>
+              {schoolClass.mayChange && <HandoutPdf schoolClass={schoolClass} />}
+            </ClassCodeCard>
             <RecentChanges
               key={`changes ${schoolClass.id}`}
               schoolClass={schoolClass}

@@ -1,5 +1,6 @@
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { ClassCodeCard, howToJoin } from '#features/classes/web/public.tsx';
+import { HandoutPdf } from '#features/reports/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { addStudentsPage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -19,7 +20,9 @@ export const NoStudents = ({ schoolClass }: NoStudentsProps) => (
     lead="Everyone who joins appears here with their pretest, reading level, and quizzes."
   >
     <Columns least={22}>
-      <ClassCodeCard schoolClass={schoolClass} changeable={false} />
+      <ClassCodeCard schoolClass={schoolClass} changeable={false}>
+        {schoolClass.mayChange && <HandoutPdf schoolClass={schoolClass} />}
+      </ClassCodeCard>
       {schoolClass.mayChange && <AddThem schoolClass={schoolClass} />}
     </Columns>
   </Section>
