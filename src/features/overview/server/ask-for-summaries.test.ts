@@ -17,8 +17,6 @@ import { skillRows, skillsSentence } from '../core/skill-rows.ts';
 
 const test = useTestApp();
 useDocumentWorker(test);
-/** Seconds. */
-const DAY = 86_400;
 
 let teacher: Teacher;
 let ana: Student;
@@ -186,19 +184,5 @@ describe('the reports of students', { timeout: 120_000 }, () => {
       status: 404,
     });
     expect((await moss.call(getDocument, { query: { documentId: alone } })).status).toBe(200);
-  });
-
-  it('are kept for seven days', async () => {
-    const documentId = await ask(teacher, [ben.id], { endDate: '2026-09-29' });
-    await fetchDocument(teacher, documentId);
-    const statuses = async () => {
-      const again = await test.world.logIn(teacher.username, teacher.password);
-      const calls = [getJobStatus, getDocument].map((call) => again.call(call, { query: { documentId } }));
-      return (await Promise.all(calls)).map(({ status }) => status);
-    };
-    test.clock.pass(7 * DAY - 60);
-    expect(await statuses()).toEqual([200, 200]);
-    test.clock.pass(120);
-    expect(await statuses()).toEqual([404, 404]);
   });
 });

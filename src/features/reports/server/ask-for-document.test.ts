@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { workersOf } from '#app/server/asked-jobs.ts';
 import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
@@ -14,11 +14,18 @@ import { fetchDocument } from './testing/document-worker.ts';
 
 const test = useTestApp();
 const PATIENCE_MS = 120_000;
+/** Seconds. */
+const DAY = 86_400;
 /** Documents of one person that wait or run. */
 const MOST = 4;
 /** The shortest silence after which the queue takes a process for gone. Seconds. */
 const HEARTBEAT = 10;
 const HOLDER = new URL('../../../platform/jobs/server/testing/hold-a-job.ts', import.meta.url).pathname;
+
+/** What one test leaves waiting, the worker of the next would take. */
+afterEach(() =>
+  test.database.pool.query("delete from jobs.job where state in ('created', 'retry', 'active')"),
+);
 
 /** Asks for a passage on paper. */
 const ask = (by: Person, passage = 0, parts: WorksheetParts = 'sheet') =>
@@ -105,6 +112,26 @@ it(
     });
     // It is not the same document any more.
     expect(await idOf(ask(teacher))).not.toBe(documentId);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'is kept for seven days',
+  async () => {
+    const teacher = await test.world.teacher('Rivera');
+    const documentId = await idOf(ask(teacher));
+    await work();
+    await fetchDocument(teacher, documentId);
+    const statuses = async () => {
+      const again = await test.world.logIn(teacher.username, teacher.password);
+      const calls = [getJobStatus, getDocument].map((call) => again.call(call, { query: { documentId } }));
+      return (await Promise.all(calls)).map(({ status }) => status);
+    };
+    test.clock.pass(7 * DAY - 60);
+    expect(await statuses()).toEqual([200, 200]);
+    test.clock.pass(120);
+    expect(await statuses()).toEqual([404, 404]);
   },
   PATIENCE_MS,
 );
