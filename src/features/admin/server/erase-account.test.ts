@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person, Student } from '#app/server/world.ts';
 import { logIn } from '#features/accounts/contract/endpoints.ts';
+import { mergeStudents } from '#features/merges/contract/merge-students.ts';
 import type { ErasureReason } from '#features/own-data/core/erasure.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
 import { eraseAccount } from '../contract/account-data.ts';
@@ -39,6 +41,18 @@ it('erases a student, whose sessions end at once, and records why', async () => 
   );
   expect(rows).toEqual([{ actor_user_id: admin.id, subject_user_id: ana.id, detail: { reason: 'left' } }]);
   expect((await erase(ana)).status).toBe(404);
+});
+
+it('erases a student with the accounts that were joined to theirs, by their own name alone', async () => {
+  const rivera = await approvedTeacher(test, 'Rivera');
+  const room = await rivera.class('Room 12');
+  const [ana, twin] = [await room.student('Ana'), await room.student('Anna')];
+  const body = { classId: room.id, keptId: ana.id, joinedId: twin.id };
+  expect((await rivera.call(mergeStudents, { body })).status).toBe(200);
+  expect((await erase(ana, { typedUsername: twin.username })).problem.code).toBe('refused-field');
+  expect([await isThere(ana), await isThere(twin)]).toEqual([true, true]);
+  expect((await erase(ana)).status).toBe(200);
+  expect([await isThere(ana), await isThere(twin)]).toEqual([false, false]);
 });
 
 it('erases nobody under another name', async () => {

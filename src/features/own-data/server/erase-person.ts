@@ -76,12 +76,17 @@ async function eraseWithJoined(
   now: Date,
 ): Promise<Buffer[] | ErasureRefusal> {
   const hashes: Buffer[] = [];
-  for (const userId of [...(await selectJoinedTo(tx, erasure.userId)), erasure.userId]) {
-    const erased = await eraseIn(tx, services, { ...erasure, userId }, now);
+  // Merges lock this first, too: whoever is joined to the account is joined before, or never.
+  await forgetLessonsOf(tx, erasure.userId);
+  const { by, reason } = erasure;
+  for (const userId of await selectJoinedTo(tx, erasure.userId)) {
+    const erased = await eraseIn(tx, services, { userId, by, reason }, now);
     if (erased instanceof Refusal) return erased;
     hashes.push(erased);
   }
-  return hashes;
+  // What keeps an account as it is, such as another name than was typed, is asked of the person's own one alone.
+  const own = await eraseIn(tx, services, erasure, now);
+  return own instanceof Refusal ? own : [...hashes, own];
 }
 
 async function eraseIn(
