@@ -49,6 +49,15 @@ export const undoMerge = endpoint({
       status: 409,
       detail: 'This student has started over since. Undo that first.',
     },
+    'merged-since': {
+      status: 409,
+      detail: 'Another account was merged with this one later. Undo that merge first.',
+    },
+    'points-taken': {
+      status: 409,
+      detail:
+        'This student’s points were reset after the accounts were merged, so the merge can no longer be undone.',
+    },
   },
   limit: MERGE_LIMIT,
   heavy: true,

@@ -11,7 +11,7 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { deleteSessionsOf } from '#platform/session/server/session-queries.ts';
 import type { mergeStudents as contract } from '../contract/merge-students.ts';
 import { closeAccount, moveMemberships, selectAccountsToJoin } from './closed-account-queries.ts';
-import { insertMerge } from './merges-queries.ts';
+import { insertMerge, selectLastMergeInto } from './merges-queries.ts';
 import { moveToKept } from './move-to-kept.ts';
 import { lockAttempts } from './work-to-move-queries.ts';
 
@@ -31,9 +31,10 @@ export async function mergeStudents(
     await lockAttempts(tx, [keptId, joinedId]);
     const refusal = await whyNot(tx, { classId, ids: [keptId, joinedId] });
     if (refusal) return refusal;
+    const at = momentAfter(await selectLastMergeInto(tx, keptId), now);
     const moved = await moveToKept(tx, { keptId, joinedId, rows });
-    const classes = await moveMemberships(tx, { joinedId, keptId, at: now });
-    await closeAccount(tx, { joinedId, keptId, at: now });
+    const classes = await moveMemberships(tx, { joinedId, keptId, at });
+    await closeAccount(tx, { joinedId, keptId, at });
     await deleteSessionsOf(tx, joinedId);
     await insertMerge(tx, {
       ...moved,
@@ -41,7 +42,7 @@ export async function mergeStudents(
       kept_id: keptId,
       class_id: classId,
       merged_by: actor.userId,
-      merged_at: now,
+      merged_at: at,
       classes,
     });
     for (const subscriber of onWorkRejudged)
@@ -51,6 +52,10 @@ export async function mergeStudents(
     return { keptId, joinedId };
   });
 }
+
+/** Merges into one account are undone in the order of their moments, and a call that waited for another one began before it ended. */
+const momentAfter = (last: Date | null, now: Date): Date =>
+  last !== null && last >= now ? new Date(last.getTime() + 1) : now;
 
 async function areMembers(tx: Tx, classId: number, ids: readonly [number, number]): Promise<boolean> {
   const members = await selectClassMembers(tx, classId);

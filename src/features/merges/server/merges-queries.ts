@@ -24,6 +24,30 @@ export async function selectMergeToUndo(
     .executeTakeFirst();
 }
 
+/** When an account was last joined to another one; null where none was. */
+export async function selectLastMergeInto(tx: Tx, keptId: number): Promise<Date | null> {
+  const { at } = await tx
+    .selectFrom('account_merges')
+    .select((of) => of.fn.max('merged_at').as('at'))
+    .where('kept_id', '=', keptId)
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+/** Whether a teacher took the points of the kept account since a merge, and did not give them back; the points of the other one are among them. */
+export async function tookPointsSince(tx: Tx, merge: MergeRow): Promise<boolean> {
+  const { points } = await tx
+    .selectFrom('points_ledger')
+    .select(sql<number>`coalesce(sum(points), 0)::int`.as('points'))
+    .where('student_id', '=', merge.kept_id)
+    .where('epoch', '=', merge.counted_epoch)
+    .where('cause', '=', sql.lit('reset'))
+    .where('earned_at', '>', merge.merged_at)
+    .where('id', '<>', sql<number>`all(${merge.ledger}::bigint[])`)
+    .executeTakeFirstOrThrow();
+  return points < 0;
+}
+
 export async function deleteMerge(tx: Tx, joinedId: number): Promise<void> {
   await tx.deleteFrom('account_merges').where('student_id', '=', joinedId).execute();
 }

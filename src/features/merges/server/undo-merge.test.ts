@@ -7,7 +7,8 @@ import { logIn } from '#features/accounts/contract/endpoints.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { erasePerson, noErasureRecord } from '#features/own-data/server/public.ts';
 import { startPretest, startQuiz } from '#features/quiz/contract/endpoints.ts';
-import { resetProgress, undoReset } from '#features/quiz/contract/reset-progress.ts';
+import { listResets, resetProgress, undoReset } from '#features/quiz/contract/reset-progress.ts';
+import { expectWhole } from '#features/quiz/server/testing/reset-checks.ts';
 import { listMerges, undoMerge } from '../contract/merge-students.ts';
 import { expectAllWhole, openMergeClass, rowsOf } from './testing/two-accounts.ts';
 
@@ -156,6 +157,83 @@ it('Of a chain, the last merge is undone first', async () => {
   await undo(ben);
   expect((await undo(cal)).status).toBe(200);
   expect([await everything(ana), await everything(ben), await everything(cal)]).toEqual(before);
+  await expectAllWhole(test);
+});
+
+it('Of two accounts that were joined to one, the later one is parted first', async () => {
+  const { withQuizzes, merge, undo } = await openMergeClass(test);
+  const [ana, ben, cal] = [
+    await withQuizzes('Ana', 1),
+    await withQuizzes('Ben', 1),
+    await withQuizzes('Cal', 1),
+  ];
+  const before = [await everything(ana), await everything(ben), await everything(cal)];
+  // Both at one moment of the clock.
+  await merge(ana, ben);
+  await merge(ana, cal);
+  const refused = (await undo(ben)).problem;
+  expect([refused?.status, refused?.code, refused?.detail]).toEqual([
+    409,
+    'merged-since',
+    'Another account was merged with this one later. Undo that merge first.',
+  ]);
+  await expectWhole(test);
+  expect((await undo(cal)).status).toBe(200);
+  expect((await undo(ben)).status).toBe(200);
+  expect([await everything(ana), await everything(ben), await everything(cal)]).toEqual(before);
+  await expectAllWhole(test);
+});
+
+it('A start over from before is undone after the merge, whose work is in the new epoch', async () => {
+  const { teacher, room, withQuizzes, merge, undo } = await openMergeClass(test);
+  const ana = await withQuizzes('Ana', 1);
+  const twin = await withQuizzes('Anna', 1);
+  const both = { classId: room.id, studentIds: [ana.id, twin.id] };
+  const body = { classId: room.id, studentIds: [ana.id] };
+  // The points are taken and given back, in two rows.
+  const withoutLedger = async () => ({ ...(await everything(ana)), points_ledger: [] });
+  const before = await withoutLedger();
+  await teacher.call(resetProgress, { body: { ...both, resetPoints: true } });
+  await merge(ana, twin);
+  expect((await teacher.call(listResets, { params: { id: room.id } })).data.students).toEqual([]);
+  expect((await teacher.call(undoReset, { body })).data.students).toMatchObject([{ code: 'over' }]);
+  await expectWhole(test);
+  expect((await undo(twin)).status).toBe(200);
+  expect((await teacher.call(undoReset, { body })).data.students).toMatchObject([{ code: 'undone' }]);
+  expect(await withoutLedger()).toEqual(before);
+  await expectAllWhole(test);
+});
+
+it('A start over stays where the student read in its epoch while the accounts were joined', async () => {
+  const { teacher, room, withQuizzes, read, merge, undo } = await openMergeClass(test);
+  const ana = await withQuizzes('Ana', 1);
+  const twin = await withQuizzes('Anna', 1);
+  const body = { classId: room.id, studentIds: [ana.id] };
+  await teacher.call(resetProgress, { body: { ...body, resetPoints: false } });
+  await merge(ana, twin);
+  await read(ana);
+  expect((await undo(twin)).status).toBe(200);
+  expect((await teacher.call(undoReset, { body })).data.students).toMatchObject([{ code: 'over' }]);
+  await expectAllWhole(test);
+});
+
+it('It is over when the points of both were taken, however many the student has earned since', async () => {
+  const { teacher, room, withQuizzes, place, read, merge, undo, standing } = await openMergeClass(test);
+  const ana = await room.student('Ana');
+  const twin = await withQuizzes('Anna', 1);
+  const reset = async ({ id }: Student, resetPoints: boolean) =>
+    teacher.call(resetProgress, { body: { classId: room.id, studentIds: [id], resetPoints } });
+  await reset(twin, false);
+  const points = (await standing(twin)).progress.total_points;
+  await merge(ana, twin);
+  test.clock.pass(1000);
+  await reset(ana, true);
+  const code = async () => (await undo(twin)).problem?.code;
+  expect(await code()).toBe('points-taken');
+  await place(ana);
+  for (let quizzes = 0; quizzes < 3; quizzes++) await read(ana);
+  expect((await standing(ana)).progress.total_points).toBeGreaterThanOrEqual(points);
+  expect(await code()).toBe('points-taken');
   await expectAllWhole(test);
 });
 

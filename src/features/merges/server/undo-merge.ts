@@ -11,7 +11,14 @@ import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { undoMerge as contract } from '../contract/merge-students.ts';
 import { DAYS_TO_UNDO_MERGE } from '../core/undo-merge.ts';
 import { reopenAccount, returnMemberships } from './closed-account-queries.ts';
-import { deleteMerge, type MergeRow, selectMergeToUndo, selectMovedPoints } from './merges-queries.ts';
+import {
+  deleteMerge,
+  type MergeRow,
+  selectLastMergeInto,
+  selectMergeToUndo,
+  selectMovedPoints,
+  tookPointsSince,
+} from './merges-queries.ts';
 import { moveBack } from './move-back.ts';
 import { lockAttempts } from './work-to-move-queries.ts';
 
@@ -50,14 +57,20 @@ export async function undoMerge(
   });
 }
 
-/** A later start of the kept account counts from where both were together: it is undone first. */
+/**
+ * What was done since with both together is undone first: another account that came in counts from there, and so does a start over.
+ * Points that were taken from both together are nobody's to give back.
+ */
 async function whyNot(
   tx: Tx,
   merge: MergeRow,
   rows: readonly ProgressRow[],
-): Promise<Refusal<'started-over'> | null> {
+): Promise<Refusal<'merged-since' | 'started-over' | 'points-taken'> | null> {
+  const last = await selectLastMergeInto(tx, merge.kept_id);
+  if (last !== null && last > merge.merged_at) return refuse('merged-since');
   const kept = rows.find((row) => row.student_id === merge.kept_id);
   if (!kept) return null;
+  if (kept.epoch !== merge.counted_epoch) return refuse('started-over');
   const left = kept.total_points - (await selectMovedPoints(tx, merge));
-  return kept.epoch === merge.counted_epoch && left >= 0 ? null : refuse('started-over');
+  return left < 0 || (await tookPointsSince(tx, merge)) ? refuse('points-taken') : null;
 }

@@ -36,7 +36,17 @@ interface ResetsOf {
   readonly since: Date;
 }
 
-/** The resets `r` that some classes can undo, wherever they were done: the student is in the class, and the new pretest has not begun. */
+/** Nothing came into the epoch of a reset `r` but what the reset itself wrote: it would be left behind in an epoch that nobody is in. */
+const IS_EMPTY_EPOCH = sql<boolean>`
+  not exists (select from account_merges g where g.kept_id = r.student_id and g.counted_epoch = r.epoch)
+  and not exists (select from attempts a where a.student_id = r.student_id and a.epoch = r.epoch and a.status = 'finished')
+  and r.points_taken = -coalesce(
+    (select sum(points) from points_ledger l where l.student_id = r.student_id and l.epoch = r.epoch), 0)`;
+
+/**
+ * The resets `r` that some classes can undo, wherever they were done: the student is in the class, and the new pretest has not begun. One
+ * whose epoch has work of a joined account waits for the undo of that merge (decision 65).
+ */
 const undoable = (db: Db, { classIds, since }: ResetsOf) =>
   db
     .selectFrom('progress_resets as r')
@@ -47,7 +57,8 @@ const undoable = (db: Db, { classIds, since }: ResetsOf) =>
     .where('m.class_id', '=', sql<number>`any(${classIds}::bigint[])`)
     .where('r.reset_at', '>', since)
     .where('m.removed_at', 'is', null)
-    .where('p.pretest_status', '=', sql.lit('pretest_not_started'));
+    .where('p.pretest_status', '=', sql.lit('pretest_not_started'))
+    .where(IS_EMPTY_EPOCH);
 
 /** The students of some classes whose reset can be undone, the last one first. */
 export async function selectUndoableResets(db: Db, of: ResetsOf, most: number) {

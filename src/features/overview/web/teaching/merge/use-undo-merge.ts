@@ -31,6 +31,9 @@ const CHANGED_BY_MERGE = [
   quizHistory,
 ];
 
+/** Why two accounts stay joined: the words say what to do first, if anything, and to try again is of no use. */
+const REFUSED: ReadonlySet<string> = new Set(['over', 'started-over', 'merged-since', 'points-taken']);
+
 /** Reads again what a merge or its undo has changed. */
 export function useRefreshAfterMerge(): () => Promise<unknown> {
   const queryClient = useQueryClient();
@@ -55,7 +58,7 @@ export function useUndoMerge() {
       await refresh();
       return true;
     }
-    const isOver = result.problem.code === 'over' || result.problem.code === 'started-over';
+    const isOver = REFUSED.has(result.problem.code);
     showToast({
       style: 'warning',
       words: isOver ? result.problem.detail : `This could not be undone. ${result.problem.detail}`,
