@@ -5,10 +5,12 @@ export interface AdminFacts {
   readonly failedJobs: number;
   /** Mails that were given up. */
   readonly mailsGivenUp: number;
+  /** Mails of the last hour that nothing sends: somebody waits for the link in it (`mailsToPassOn`). */
+  readonly mailsToPassOn: number;
   readonly brokenQuestions: number;
 }
 
-export type AdminNeed = 'waiting' | 'jobs' | 'mails' | 'questions';
+export type AdminNeed = 'waiting' | 'jobs' | 'mails' | 'kept' | 'questions';
 
 /** A line of the admin's home: why, with its number. */
 export interface AdminLine {
@@ -18,9 +20,10 @@ export interface AdminLine {
 
 /** What to look at, people first; empty where nothing waits. */
 export function whatNeedsAdmin(facts: AdminFacts): readonly AdminLine[] {
-  const { waiting, failedJobs, mailsGivenUp, brokenQuestions } = facts;
+  const { waiting, failedJobs, mailsGivenUp, mailsToPassOn, brokenQuestions } = facts;
   return [
     ...line('waiting', waiting, 'teacher waits to be approved', 'teachers wait to be approved'),
+    ...line('kept', mailsToPassOn, 'mail waits for you to pass it on', 'mails wait for you to pass them on'),
     ...line('jobs', failedJobs, 'job failed', 'jobs failed'),
     ...line('mails', mailsGivenUp, 'mail could not be sent', 'mails could not be sent'),
     ...line('questions', brokenQuestions, 'question may have a wrong key', 'questions may have a wrong key'),

@@ -1,4 +1,10 @@
-import { IconHelpCircle, IconMailX, IconSettingsX, IconUserCheck } from '@tabler/icons-react';
+import {
+  IconHelpCircle,
+  IconMailForward,
+  IconMailX,
+  IconSettingsX,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { questionReport } from '#features/item-bank/contract/question-report.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
@@ -21,6 +27,7 @@ import { Worklist, WorklistRow } from '#platform/ui/web/worklist-row.tsx';
 import { listJobs } from '../contract/jobs.ts';
 import { listMails } from '../contract/mails.ts';
 import { listAccounts } from '../contract/people.ts';
+import { mailsToPassOn } from '../core/mails-to-pass-on.ts';
 import { type AdminNeed, whatNeedsAdmin } from '../core/what-needs-admin.ts';
 
 /** What an admin comes for: people who wait, and what went wrong; then the ways to the rest. */
@@ -46,6 +53,7 @@ export function AdminHomePage() {
               waiting={accounts.data.waiting}
               failedJobs={jobs.data.failed.length}
               mailsGivenUp={mails.data.givenUp}
+              mailsToPassOn={mailsToPassOn(mails.data, mails.dataUpdatedAt)}
               brokenQuestions={questions.data.broken.length}
             />
           ) : (
@@ -67,12 +75,14 @@ const ICONS: Readonly<Record<AdminNeed, ReactNode>> = {
   waiting: <IconUserCheck />,
   jobs: <IconSettingsX />,
   mails: <IconMailX />,
+  kept: <IconMailForward />,
   questions: <IconHelpCircle />,
 };
 const ACTS: Readonly<Record<AdminNeed, ReactNode>> = {
   waiting: <LinkButton {...linkTo(accountsPage)}>See who waits</LinkButton>,
   jobs: <LinkButton {...linkTo(jobsPage)}>See the jobs</LinkButton>,
   mails: <LinkButton {...linkTo(mailPage)}>See the mail</LinkButton>,
+  kept: <LinkButton {...linkTo(mailPage)}>Open the mail</LinkButton>,
   questions: <LinkButton {...linkTo(questionsPage)}>See the questions</LinkButton>,
 };
 
@@ -81,7 +91,8 @@ function Needs(facts: Parameters<typeof whatNeedsAdmin>[0]) {
   if (lines.length === 0)
     return (
       <EmptyState title="Nothing needs you now">
-        When a teacher waits to be approved, or a job or a mail fails, it is listed here.
+        When a teacher waits to be approved, a mail waits to be passed on, or a job or a mail fails, it is
+        listed here.
       </EmptyState>
     );
   return (

@@ -17,7 +17,10 @@ export const generateHandout = endpoint({
   body: z.object({
     classId: id,
     /** The service may be reached by several names: the paper has the one by which the teacher reached it. */
-    origin: z.string().regex(ORIGIN),
+    origin: z
+      .string()
+      .regex(ORIGIN, { abort: true })
+      .refine((origin) => URL.canParse(origin), { error: 'This is not an address.' }),
   }),
   response: askedDocument,
   errors: {

@@ -74,6 +74,9 @@ describe('the handout of a class', { timeout: 120_000 }, () => {
       `${ORIGIN}/elsewhere`,
       'https://a@b.example',
       'https://',
+      'https://[',
+      'https://reading.example.org:99999',
+      'https://%',
     ])
       expect((await ask(teacher, room.id, origin)).problem).toMatchObject({
         status: 400,

@@ -50,9 +50,10 @@ it('lets somebody log in first, and keeps the secret in the tab until then', asy
   expect(await screen.findByText('Room 12 · Grade 4')).toBeTruthy();
 });
 
-it('says the same of every link that does not work', async () => {
+it('says the same of every link that does not work, and forgets it', async () => {
   await open('teacher', { refuses: true });
   expect(await screen.findByText('It is over, or not for you.')).toBeTruthy();
+  expect(sessionStorage.getItem('openleaf.invitation')).toBeNull();
 });
 
 it('asks nothing of the server for a student, or without a link', async () => {

@@ -107,15 +107,19 @@ const ForTeachers = () => (
   />
 );
 
-const NotYours = ({ words }: { readonly words: string }) => (
-  <Page title="This invitation does not work here" width="form" lead={words}>
-    <div>
-      <LinkButton {...linkTo(teacherHome)} variant="primary">
-        Home
-      </LinkButton>
-    </div>
-  </Page>
-);
+/** A link that is over, or another's, is forgotten: it must not lead the next person of this tab here. */
+function NotYours({ words }: { readonly words: string }) {
+  useEffect(forgetSecret, []);
+  return (
+    <Page title="This invitation does not work here" width="form" lead={words}>
+      <div>
+        <LinkButton {...linkTo(teacherHome)} variant="primary">
+          Home
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}
 
 const NoLink = () => (
   <Page

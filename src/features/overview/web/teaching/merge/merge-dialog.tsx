@@ -4,6 +4,7 @@ import { accountToKeep } from '#features/merges/core/which-to-keep.ts';
 import { joinedLeads } from '#features/merges/core/whose-level.ts';
 import { Choices } from '#platform/ui/web/choices.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
+import { Fact, Facts } from '#platform/ui/web/facts.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { daysAgo, wholeNumber } from '#platform/wording/core/figures.ts';
@@ -128,26 +129,24 @@ function BothAccounts({ accounts, timezone }: Pick<MergeDialogProps, 'accounts' 
 function WhatHappens({ kept, joined }: { readonly kept: Account; readonly joined: Account }) {
   const leads = joinedLeads(placementOf(kept), placementOf(joined));
   return (
-    <dl className={styles.facts}>
-      <dt>Stays</dt>
-      <dd>{kept.username}, with the quizzes, answers, points, essays, and classes of both.</dd>
-      <dt>Level</dt>
-      <dd>
+    <Facts className={styles.facts}>
+      <Fact name="Stays">
+        {kept.username}, with the quizzes, answers, points, essays, and classes of both.
+      </Fact>
+      <Fact name="Level">
         {leads
           ? `The level of ${joined.username}, because ${kept.username} has none yet.`
           : `The level of ${kept.username}.`}
-      </dd>
-      <dt>Closes</dt>
-      <dd>
+      </Fact>
+      <Fact name="Closes">
         {joined.username}. Whoever logs in there with the right password is told to use {kept.username}.
-      </dd>
-      <dt>Ends</dt>
-      <dd>
+      </Fact>
+      <Fact name="Ends">
         {leads
           ? 'Any passage that is open in either account now.'
           : `Any passage that is open in ${joined.username} now.`}
-      </dd>
-    </dl>
+      </Fact>
+    </Facts>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DAYS_TO_UNDO_RESET } from '#features/quiz/core/undo-reset.ts';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
+import { Fact, Facts } from '#platform/ui/web/facts.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { SwitchField } from '#platform/ui/web/switch-field.tsx';
 import { count } from '#platform/wording/core/figures.ts';
@@ -39,16 +40,16 @@ export function StartOverDialog({
     >
       <Stack gap={16}>
         {names.length > 1 && <p className={styles.names}>{names.join(', ')}</p>}
-        <dl className={styles.facts}>
-          <dt>Starts again</dt>
-          <dd>The pretest, the reading level, the number of quizzes, and this week’s goal.</dd>
-          <dt>Ends</dt>
-          <dd>A passage that is being read now.</dd>
-          <dt>Earns points again</dt>
-          <dd>A passage that was read before, and this week’s goal.</dd>
-          <dt>Is kept</dt>
-          <dd>Every finished quiz with its answers. In the history it says “before starting over.”</dd>
-        </dl>
+        <Facts className={styles.facts}>
+          <Fact name="Starts again">
+            The pretest, the reading level, the number of quizzes, and this week’s goal.
+          </Fact>
+          <Fact name="Ends">A passage that is being read now.</Fact>
+          <Fact name="Earns points again">A passage that was read before, and this week’s goal.</Fact>
+          <Fact name="Is kept">
+            Every finished quiz with its answers. In the history it says “before starting over.”
+          </Fact>
+        </Facts>
         <SwitchField
           name="resetPoints"
           label="Points start at 0, too"
