@@ -249,7 +249,7 @@ test('a student hears that a full device keeps nothing, and stays until the answ
   await expect(page.getByText('kept on this device')).toHaveCount(0);
   await page.getByRole('link', { name: 'Leave' }).click();
   await expect(
-    page.getByText('This device has no room to keep it: please leave this page open.'),
+    page.locator('main').getByText('This device has no room to keep it: please leave this page open.'),
   ).toBeVisible();
   await expect(page.getByText('Saved.')).toHaveCount(0);
   await page.context().setOffline(false);
