@@ -17,10 +17,7 @@ export const generateHandout = endpoint({
   body: z.object({
     classId: id,
     /** The service may be reached by several names: the paper has the one by which the teacher reached it. */
-    origin: z
-      .string()
-      .regex(ORIGIN, { abort: true })
-      .refine((origin) => URL.canParse(origin), { error: 'This is not an address.' }),
+    origin: z.url({ abort: true }).regex(ORIGIN),
   }),
   response: askedDocument,
   errors: {
