@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { approve } from '#app/server/testing/approved-teacher.ts';
+import { countWaiting } from '#app/server/testing/count-waiting.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student } from '#app/server/world.ts';
 import { joinClass } from '../contract/endpoints.ts';
@@ -44,6 +45,26 @@ it('keeps a student in a class that is full, without a second membership', async
     ana.id,
   ]);
   expect(rows).toHaveLength(1);
+});
+
+it('puts no account into a class that is joined to another one in this moment', async () => {
+  const room = await openRoom();
+  const [ana, twin] = [await test.world.student('Ana'), await test.world.student('Anna')];
+  const merge = await test.database.pool.connect();
+  try {
+    await merge.query('begin');
+    await merge.query('update users set joined_to = $1, locked_at = now() where id = $2', [ana.id, twin.id]);
+    const joining = twin.call(joinClass, { body: { classCode: room.code } });
+    await expect.poll(() => countWaiting(test)).toBeGreaterThan(0);
+    await merge.query('commit');
+    expect((await joining).problem?.code).toBe('closed-code');
+  } finally {
+    merge.release(true);
+  }
+  const { rows } = await test.database.pool.query('select 1 from class_students where student_id = $1', [
+    twin.id,
+  ]);
+  expect(rows).toEqual([]);
 });
 
 it('refuses one class more than a student may be in, and says that one can be left', async () => {

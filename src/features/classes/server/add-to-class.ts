@@ -20,7 +20,7 @@ type NoRoom = Refusal<'class-full' | 'enough-classes'>;
 /** Puts a student into a class for its teacher, while both have room. One who is in it already stays, however full it is. */
 export async function addToClass(tx: Tx, joining: Joining): Promise<NoRoom | null> {
   const room = await findRoom(tx, joining);
-  if (room === 'member') return null;
+  if (room === 'stays') return null;
   if (room !== 'free') return refuse(room.full);
   await upsertMemberships(tx, membershipOf(joining));
   return null;
@@ -34,7 +34,7 @@ export async function joinByCode(
   joining: Joining & CodeUse,
 ): Promise<NoRoom | Refusal<'class-busy'> | null> {
   const room = await findRoom(tx, joining);
-  if (room === 'member') return null;
+  if (room === 'stays') return null;
   if (room !== 'free') return refuse(room.full, room.mayLeave ? { detail: LEAVE_ONE } : {});
   // The class is locked, so that no other join is counted meanwhile.
   const busy = await refuseWhileBusy(tx, joining, joining.now);
@@ -53,13 +53,14 @@ export interface NoPlace {
   readonly mayLeave: boolean;
 }
 
-/** Whether the class and the student have room for each other, or the student is in the class already. */
-export async function findRoom(
-  tx: Tx,
-  { studentId, classId }: Joining,
-): Promise<NoPlace | 'free' | 'member'> {
+/**
+ * Whether the class and the student have room for each other, or all stays as it is: the student is in the class already, or their account
+ * was joined to another one, which is in the classes of both.
+ */
+export async function findRoom(tx: Tx, { studentId, classId }: Joining): Promise<NoPlace | 'free' | 'stays'> {
   const locked = await lockMemberships(tx, { classId, studentIds: [studentId] });
-  return locked.members.has(studentId) ? 'member' : (noPlaceFor(locked, studentId) ?? 'free');
+  if (locked.members.has(studentId) || locked.joined.has(studentId)) return 'stays';
+  return noPlaceFor(locked, studentId) ?? 'free';
 }
 
 /**

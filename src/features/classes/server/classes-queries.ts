@@ -229,6 +229,8 @@ export interface LockedMemberships {
   readonly students: number;
   readonly confirmed: boolean;
   readonly members: ReadonlySet<number>;
+  /** Students whose account was joined to another one, perhaps just before they were locked: they come into no class. */
+  readonly joined: ReadonlySet<number>;
   readonly classesOf: ReadonlyMap<number, number>;
 }
 
@@ -251,7 +253,13 @@ export async function lockMemberships(
     .executeTakeFirst();
   const confirmed = room?.teacherApproved ?? false;
   const isOne = sql<number>`any(${studentIds}::bigint[])`;
-  await tx.selectFrom('users').select('id').where('id', '=', isOne).orderBy('id').forNoKeyUpdate().execute();
+  const accounts = await tx
+    .selectFrom('users')
+    .select(['id', 'joined_to'])
+    .where('id', '=', isOne)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   const members = await tx
     .selectFrom('class_students')
     .select('student_id')
@@ -274,6 +282,7 @@ export async function lockMemberships(
     students: members.length,
     confirmed,
     members: new Set(members.map(({ student_id }) => student_id)),
+    joined: new Set(accounts.filter(({ joined_to }) => joined_to !== null).map(({ id }) => id)),
     classesOf: new Map(counts.map(({ student_id, n }) => [student_id, n])),
   };
 }

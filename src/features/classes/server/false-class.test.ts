@@ -101,7 +101,7 @@ describe('beside a class of an approved teacher', () => {
   });
 });
 
-const act = async (change: typeof unlockAccount, { id, username }: Teacher) =>
+const act = async (change: typeof lockAccount | typeof unlockAccount, { id, username }: Teacher) =>
   change(test.database.db, { userId: id, username, by: null }, test.clock.now());
 
 describe('classes of a locked teacher', () => {
