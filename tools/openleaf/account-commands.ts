@@ -8,11 +8,12 @@ interface AccountCommand {
   readonly help: string;
   /** What is said of the person afterwards. */
   readonly sentence: string;
+  /** False is that the account stays closed, because it was joined to another one. */
   readonly act: (
     db: Db,
     account: { readonly userId: number; readonly username: string; readonly by: null },
     now: Date,
-  ) => Promise<void>;
+  ) => Promise<unknown>;
 }
 
 const accountCommand = ({ name, help, sentence, act }: AccountCommand): Command => ({
@@ -22,7 +23,11 @@ const accountCommand = ({ name, help, sentence, act }: AccountCommand): Command 
   async run({ database: { db }, given: [username = ''], now }) {
     const account = await findAccount(db, username);
     if (!account) return refused(noAccount(username));
-    await act(db, { userId: account.id, username: account.username, by: null }, now);
+    const isDone = await act(db, { userId: account.id, username: account.username, by: null }, now);
+    if (isDone === false)
+      return refused(
+        `${describePerson(account)} was merged with another account. Only the undo of that opens it.`,
+      );
     return done(`${describePerson(account)} ${sentence}`);
   },
 });

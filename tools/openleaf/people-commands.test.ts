@@ -199,6 +199,17 @@ describe('lock and unlock', () => {
     expect(await openleaf('unlock', chi.username)).toMatchObject({ status: 0 });
     expect(await logInStatus(chi.username, chi.password)).toBe(200);
   });
+
+  it('unlock opens no account that a teacher joined to another one', async () => {
+    const [eli, twin] = [await test.world.student('Eli'), await test.world.student('Eli')];
+    await test.database.pool.query('update users set joined_to = $1, locked_at = now() where id = $2', [
+      eli.id,
+      twin.id,
+    ]);
+    const refused = await openleaf('unlock', twin.username);
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toContain('was merged with another account. Only the undo of that opens it.');
+  });
 });
 
 it('log-out ends the live sessions of a person within a second; they can log in again', async () => {

@@ -174,14 +174,15 @@ export async function lockUser(db: Db, userId: number, now: Date): Promise<void>
     .execute();
 }
 
-/** One that was joined to another stays closed: only the undo of the merge opens it. */
-export async function unlockUser(db: Db, userId: number): Promise<void> {
-  await db
+/** One that was joined to another stays closed: only the undo of the merge opens it. @returns whether it is open now. */
+export async function unlockUser(db: Db, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ locked_at: null })
     .where('id', '=', userId)
     .where('joined_to', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The username of the account that one was joined to in the end; undefined where it was not. */

@@ -116,6 +116,11 @@ export const unlockAccount = endpoint({
       status: 429,
       detail: 'This account was unlocked ten times today. Please try again tomorrow.',
     },
+    'joined-account': {
+      status: 409,
+      detail:
+        'A teacher merged this account with another one. It opens again only when the teacher undoes the merge.',
+    },
   },
   limit: WRITE_LIMIT,
   changes: true,

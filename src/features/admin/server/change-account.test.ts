@@ -4,6 +4,7 @@ import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person } from '#app/server/world.ts';
 import { logIn } from '#features/accounts/contract/endpoints.ts';
+import { mergeStudents } from '#features/merges/contract/merge-students.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
 import { approveTeacher, lockAccount, unlockAccount } from '../contract/people.ts';
 
@@ -124,6 +125,21 @@ it('locks an account and ends its sessions, and opens it again', async () => {
     ['lock-account', admin.id],
     ['unlock-account', admin.id],
   ]);
+});
+
+it('opens no account that a teacher joined to another one, and records nothing', async () => {
+  const rivera = await approvedTeacher(test, 'Rivera');
+  const room = await rivera.class('Room 12');
+  const [ana, twin] = [await room.student('Ana'), await room.student('Anna')];
+  await rivera.call(mergeStudents, { body: { classId: room.id, keptId: ana.id, joinedId: twin.id } });
+  const { problem } = await admin.call(unlockAccount, { body: { userId: twin.id } });
+  expect(problem).toMatchObject({
+    status: 409,
+    code: 'joined-account',
+    detail:
+      'A teacher merged this account with another one. It opens again only when the teacher undoes the merge.',
+  });
+  expect(await acts(twin)).toEqual([]);
 });
 
 it('locks no admin, so that nobody locks the last one out', async () => {

@@ -67,6 +67,6 @@ export async function unlockAccount(
   if (role === 'admin') return refuse('is-admin');
   if (!(await limits.take(`unlock of ${userId} by admins`, UNLOCKS, now)))
     return refuse('enough-for-today', { retryAfter: secondsLeft(UNLOCKS, now) });
-  await unlock(db, { userId, username, by: actor.userId }, now);
-  return { unlocked: true };
+  const isOpen = await unlock(db, { userId, username, by: actor.userId }, now);
+  return isOpen ? { unlocked: true } : refuse('joined-account');
 }
