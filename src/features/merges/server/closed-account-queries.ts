@@ -40,7 +40,7 @@ export async function reopenAccount(tx: Tx, { joinedId, at }: Omit<Closing, 'kep
 
 /**
  * Puts the kept account into the classes of the other one, which is in none then: nobody brings it back by the undo of a removal,
- * and no teacher is asked to let it in.
+ * and no teacher is asked to let it in. A class that a teacher took the kept account out of stays closed to it.
  * @returns the classes that the kept account was not in.
  */
 export async function moveMemberships(tx: Tx, { joinedId, keptId, at }: Closing): Promise<number[]> {
@@ -58,7 +58,8 @@ export async function moveMemberships(tx: Tx, { joinedId, keptId, at }: Closing)
       conflict
         .columns(['student_id', 'class_id'])
         .doUpdateSet({ removed_at: null, removed_by: null, left_on_own: false })
-        .where('class_students.removed_at', 'is not', null),
+        .where('class_students.removed_at', 'is not', null)
+        .where('class_students.left_on_own', '=', true),
     )
     .returning('class_id')
     .execute();

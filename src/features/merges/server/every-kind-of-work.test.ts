@@ -78,7 +78,7 @@ const LEFT_ALONE = {
   account_merges: 'it is what the merge itself is noted in',
   offers: 'passages on offer are dropped and offered anew',
   progress_resets: 'an undo of a start needs the account in the class',
-  rescored_students: 'what a corrected key changed is added, and stays with both',
+  rescored_students: 'what a corrected key changed is added, and taken away by an undo',
   school_year_moves: 'the undo of a year finds the account in its new class no more',
   students_to_count: 'it only says that figures are to be counted',
 };
@@ -146,4 +146,33 @@ it('A score that was given since goes with its essay', async () => {
     [{ student_id: twin.id, score: 4 }],
   );
   await expectAllWhole(test);
+});
+
+it('A corrected key is noted for what it changed, also after a merge, its undo, and another merge', async () => {
+  const { teacher, ana, twin, body } = await setUp();
+  const notes = () =>
+    query(
+      `select student_id, attempts, points from rescored_students where student_id = any($1) order by student_id, correction_id`,
+      [ana.id, twin.id],
+    );
+  await query(
+    `with corrections as (
+       insert into key_corrections (question_id, option_id, reason, corrected_at)
+       select question_id, id, 'It was the other one.', now() from answer_options order by id limit 2 returning id)
+     insert into rescored_students (student_id, correction_id, attempts, points, level_before, level_after)
+     select $1::bigint, id, 2, 20, 4, 4 from corrections union all select $2::bigint, min(id), 1, 10, 4, 4 from corrections`,
+    twin.id,
+    ana.id,
+  );
+  const before = await notes();
+  await teacher.call(mergeStudents, { body });
+  const together = await notes();
+  expect(together.filter(({ student_id }) => student_id === ana.id)).toEqual([
+    { student_id: ana.id, attempts: 3, points: 30 },
+    { student_id: ana.id, attempts: 2, points: 20 },
+  ]);
+  await teacher.call(undoMerge, { body: { classId: body.classId, joinedId: twin.id } });
+  expect(await notes()).toEqual(before);
+  await teacher.call(mergeStudents, { body });
+  expect(await notes()).toEqual(together);
 });

@@ -3,7 +3,14 @@ import { type ProgressRow, toColumns } from '#features/progress/server/public.ts
 import type { Tx } from '#platform/db/server/database.ts';
 import { changeEpoch, type MergeRow, selectLastQuizSince, updateStanding } from './merges-queries.ts';
 import { moveMarks, moveWork, renumberEvents } from './moved-work-queries.ts';
-import { addWeeks, reopen, stopOpen, takeWeeks, unshareActivities } from './work-to-move-queries.ts';
+import {
+  addWeeks,
+  reopen,
+  stopOpen,
+  takeWeeks,
+  unshareActivities,
+  unshareCorrections,
+} from './work-to-move-queries.ts';
 
 interface MovingBack {
   readonly merge: MergeRow;
@@ -17,6 +24,7 @@ export async function moveBack(tx: Tx, { merge, rows }: MovingBack): Promise<voi
   const joined = rows.find((row) => row.student_id === joinedId);
   const kept = rows.find((row) => row.student_id === keptId);
   await moveMarks(tx, { from: keptId, to: joinedId, versions: merge.marked_versions });
+  await unshareCorrections(tx, { keptId, joinedId });
   await unshareActivities(tx, {
     keptId,
     set: merge.activities,

@@ -4,6 +4,7 @@ import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student } from '#app/server/world.ts';
 import { logIn } from '#features/accounts/contract/endpoints.ts';
+import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { erasePerson, noErasureRecord } from '#features/own-data/server/public.ts';
 import { startPretest, startQuiz } from '#features/quiz/contract/endpoints.ts';
@@ -139,6 +140,27 @@ it('It is undone by every approved teacher who has the kept account, and by nobo
     [twin.id, elsewhere.id],
   ]);
   expect((await undo(twin)).problem?.code).toBe('over');
+});
+
+it('A class that a teacher took the kept account out of stays closed to it', async () => {
+  const { withQuizzes, merge, undo } = await openMergeClass(test);
+  const ana = await withQuizzes('Ana', 1);
+  const twin = await withQuizzes('Anna', 1);
+  const moss = await approvedTeacher(test, 'Moss');
+  const elsewhere = await moss.class('Room 13');
+  for (const student of [ana, twin]) await student.call(joinClass, { body: { classCode: elsewhere.code } });
+  const body = { classId: elsewhere.id, studentIds: [ana.id] };
+  await moss.call(removeStudentsFromClass, { body });
+  const membership = async () => {
+    const of = 'select * from class_students where student_id = $1 and class_id = $2';
+    return (await test.database.pool.query(of, [ana.id, elsewhere.id])).rows;
+  };
+  const removed = await membership();
+  expect(removed).toMatchObject([{ removed_by: moss.id, left_on_own: false }]);
+  await merge(ana, twin);
+  expect(await membership()).toEqual(removed);
+  await undo(twin);
+  expect(await membership()).toEqual(removed);
 });
 
 it('Of a chain, the last merge is undone first', async () => {

@@ -208,3 +208,26 @@ export const shareCorrections = preparedStatement(
         on conflict (student_id, correction_id) do update
        set attempts = kept.attempts + excluded.attempts, points = kept.points + excluded.points`,
 );
+
+/** Takes that back from the kept account; what the key changed for its own work stays. The notes of the other one are its own again. */
+export async function unshareCorrections(tx: Tx, two: Two): Promise<void> {
+  await dropSharedCorrections(tx, two);
+  await takeSharedCorrections(tx, two);
+}
+
+const dropSharedCorrections = preparedStatement(
+  'drop-shared-corrections',
+  (_db, { keptId, joinedId }: Two) => sql`
+    delete from rescored_students kept using rescored_students j
+     where kept.student_id = ${keptId} and j.student_id = ${joinedId} and j.correction_id = kept.correction_id
+       and kept.attempts <= j.attempts`,
+);
+
+const takeSharedCorrections = preparedStatement(
+  'take-shared-corrections',
+  (_db, { keptId, joinedId }: Two) => sql`
+    update rescored_students kept
+       set attempts = kept.attempts - j.attempts, points = greatest(0, kept.points - j.points)
+      from rescored_students j
+     where kept.student_id = ${keptId} and j.student_id = ${joinedId} and j.correction_id = kept.correction_id`,
+);
