@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { href } from '#platform/screens/core/address.ts';
 import { login } from '#platform/screens/core/addresses.ts';
 import { classPage, classSettingsPage } from '#platform/screens/core/staff-addresses.ts';
@@ -18,11 +19,7 @@ test('a teacher joins two accounts of one student, and takes it back', async ({
   await finishPretest(ana, service);
 
   await logIn(teacher, rivera, href(classPage, { id: room.id }));
-  await teacher.getByRole('button', { name: 'Choose students' }).click();
-  await teacher.getByRole('checkbox', { name: 'Ana Lopez' }).click();
-  await expect(teacher.getByRole('button', { name: 'Merge accounts' })).toHaveCount(0);
-  await teacher.getByRole('checkbox', { name: 'Anna Lopez' }).click();
-  await teacher.getByRole('button', { name: 'Merge accounts' }).click();
+  await joinAccounts(teacher);
   const dialog = teacher.getByRole('dialog', { name: 'Are these the same student?' });
   await expect(dialog.getByRole('radio', { name: ana.username, exact: true })).toBeChecked();
   await judge(teacher, 'the question before two accounts are joined');
@@ -49,4 +46,21 @@ test('a teacher joins two accounts of one student, and takes it back', async ({
   );
   await student.getByRole('button', { name: 'Log in' }).click();
   await expect(student.getByRole('heading', { level: 1 })).not.toHaveText('Log in');
+
+  await teacher.goto(href(classPage, { id: room.id }));
+  await joinAccounts(teacher);
+  await dialog.getByRole('button', { name: 'Merge accounts' }).click();
+  const messages = teacher.getByRole('region', { name: 'Messages' });
+  await messages.getByRole('button', { name: 'Undo' }).click();
+  await expect(messages).toContainText('Ana Lopez has two accounts again.');
+  await expect(teacher.getByRole('link', { name: 'Anna Lopez', exact: true })).toBeVisible();
 });
+
+/** Chooses the two accounts in the roster, and asks for them to be joined. */
+async function joinAccounts(teacher: Page): Promise<void> {
+  await teacher.getByRole('button', { name: 'Choose students' }).click();
+  await teacher.getByRole('checkbox', { name: 'Ana Lopez' }).click();
+  await expect(teacher.getByRole('button', { name: 'Merge accounts' })).toHaveCount(0);
+  await teacher.getByRole('checkbox', { name: 'Anna Lopez' }).click();
+  await teacher.getByRole('button', { name: 'Merge accounts' }).click();
+}

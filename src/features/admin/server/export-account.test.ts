@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openReadingClass } from '#app/server/testing/reading-class.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
+import { openMergeClass } from '#features/merges/server/testing/two-accounts.ts';
 import { exportAccount } from '../contract/account-data.ts';
 
 const test = useTestApp();
@@ -28,6 +29,25 @@ it('gives an admin everything that is kept about a student', async () => {
     "select actor_user_id, subject_user_id from audit_log where act = 'export-person'",
   );
   expect(rows).toEqual([{ actor_user_id: admin.id, subject_user_id: ana.id }]);
+});
+
+it('has the accounts that were joined to the one of the student', async () => {
+  const { room, merge } = await openMergeClass(test);
+  const [ana, twin, third] = [
+    await room.student('Ana'),
+    await room.student('Anna'),
+    await room.student('Ann'),
+  ];
+  await merge(twin, third);
+  await merge(ana, twin);
+  const admin = await test.world.admin('Noor');
+  const { files } = (await admin.call(exportAccount, { body: { userId: ana.id } })).data;
+  const { tables } = JSON.parse(files.find(({ name }) => name.endsWith('.json'))?.text ?? '') as {
+    tables: Record<string, Record<string, unknown>[]>;
+  };
+  const usernames = tables['users']?.map(({ username }) => username);
+  expect(new Set(usernames)).toEqual(new Set([ana.username, twin.username, third.username]));
+  expect(tables['account_merges']).toHaveLength(2);
 });
 
 it('is for admins alone, and answers as for a missing page where nobody is', async () => {

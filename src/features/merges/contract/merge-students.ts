@@ -29,6 +29,11 @@ export const mergeStudents = endpoint({
       status: 409,
       detail: 'One of these accounts is locked. Unlock it first.',
     },
+    'in-two-classes': {
+      status: 409,
+      detail:
+        'These accounts earn points for different classes in a competition. You can merge them when it has ended.',
+    },
   },
   limit: MERGE_LIMIT,
   heavy: true,

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Student } from '#app/server/world.ts';
 import { logIn } from '#features/accounts/contract/endpoints.ts';
+import { openCompetition } from '#features/activities/server/testing/set-competition.ts';
+import { addStudentsToClass } from '#features/classes/contract/class-members.ts';
 import { listStudentsOfClass, quizHistory } from '#features/overview/contract/endpoints.ts';
 import { startQuiz } from '#features/quiz/contract/endpoints.ts';
+import { mergeStudents } from '../contract/merge-students.ts';
 import { expectAllWhole, openMergeClass, rowsOf } from './testing/two-accounts.ts';
 
 const test = useTestApp();
@@ -136,12 +140,34 @@ describe('It is refused', () => {
     expect((await merge(ana, twin)).problem?.code).toBe('account-locked');
   });
 
+  it('while the two earn points for different classes in a competition, and no longer', async () => {
+    const world = await openCompetition(test);
+    const [one, two] = [await world.room('One'), await world.room('Two')];
+    const [ana, twin] = [await world.reader(one, 'Ana'), await world.reader(two, 'Anna')];
+    const { competitionId } = await world.compete(one, two);
+    const join = async (kept: Student, joined: Student) =>
+      world
+        .teacher()
+        .call(mergeStudents, { body: { classId: one.id, keptId: kept.id, joinedId: joined.id } });
+    await world.day(1);
+    await world.teacher().call(addStudentsToClass, { body: { classId: one.id, studentIds: [twin.id] } });
+    await world.read(twin);
+    expect((await join(ana, twin)).problem?.code).toBe('in-two-classes');
+    expect((await join(twin, ana)).problem?.code).toBe('in-two-classes');
+    await world.day(4);
+    await world.count();
+    const { rows } = await test.database.pool.query('select ended_at from competitions where id = $1', [
+      competitionId,
+    ]);
+    expect(rows).toEqual([{ ended_at: expect.any(Date) }]);
+    expect((await join(ana, twin)).status).toBe(200);
+  });
+
   it('to a teacher whom nobody has approved, who has both in a class of their own', async () => {
     const bonus = await test.world.teacher('Bonus');
     const fake = await bonus.class('Bonus');
     const [ana, twin] = [await fake.student('Ana'), await fake.student('Anna')];
     const { merge } = await openMergeClass(test);
-    const { mergeStudents } = await import('../contract/merge-students.ts');
     const refused = await bonus.call(mergeStudents, {
       body: { classId: fake.id, keptId: ana.id, joinedId: twin.id },
     });

@@ -13,7 +13,7 @@ import type { mergeStudents as contract } from '../contract/merge-students.ts';
 import { closeAccount, moveMemberships, selectAccountsToJoin } from './closed-account-queries.ts';
 import { insertMerge, selectLastMergeInto } from './merges-queries.ts';
 import { moveToKept } from './move-to-kept.ts';
-import { lockAttempts } from './work-to-move-queries.ts';
+import { areRivals, lockAttempts } from './work-to-move-queries.ts';
 
 /**
  * Joins two accounts of one child: the kept one has the work, points, and classes of both, and nobody logs in to the other. All of it in
@@ -29,7 +29,7 @@ export async function mergeStudents(
     await forgetLessonsOf(tx, joinedId);
     const rows = await lockProgressOfAll(tx, [keptId, joinedId]);
     await lockAttempts(tx, [keptId, joinedId]);
-    const refusal = await whyNot(tx, { classId, ids: [keptId, joinedId] });
+    const refusal = await whyNot(tx, { classId, keptId, joinedId });
     if (refusal) return refusal;
     const at = momentAfter(await selectLastMergeInto(tx, keptId), now);
     const moved = await moveToKept(tx, { keptId, joinedId, rows });
@@ -65,12 +65,18 @@ async function areMembers(tx: Tx, classId: number, ids: readonly [number, number
 /** What may have changed until both were locked, and what keeps two members of the class from being joined. */
 async function whyNot(
   tx: Tx,
-  { classId, ids }: { readonly classId: number; readonly ids: readonly [number, number] },
-): Promise<Refusal<'not-two-students' | 'account-locked'> | null> {
+  {
+    classId,
+    keptId,
+    joinedId,
+  }: { readonly classId: number; readonly keptId: number; readonly joinedId: number },
+): Promise<Refusal<'not-two-students' | 'account-locked' | 'in-two-classes'> | null> {
+  const ids = [keptId, joinedId] as const;
   await lockAccounts(tx, ids);
   const accounts = await selectAccountsToJoin(tx, ids);
   const areOpen = accounts.every(({ role, joined_to }) => role === 'student' && joined_to === null);
   if (accounts.length !== ids.length || !areOpen || !(await areMembers(tx, classId, ids)))
     return refuse('not-two-students');
-  return accounts.some(({ locked_at }) => locked_at !== null) ? refuse('account-locked') : null;
+  if (accounts.some(({ locked_at }) => locked_at !== null)) return refuse('account-locked');
+  return (await areRivals(tx, { keptId, joinedId })) ? refuse('in-two-classes') : null;
 }

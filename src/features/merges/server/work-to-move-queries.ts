@@ -169,7 +169,23 @@ const askPretests = preparedStatement(
         on conflict do nothing returning activity_id as id`,
 );
 
-/** A class that the student read for keeps what was read for it. */
+/** Whether two accounts read for different classes in a competition that is not over: points would go from one class to the other. */
+export async function areRivals(tx: Tx, { keptId, joinedId }: Two): Promise<boolean> {
+  const found = await tx
+    .selectFrom('competition_students as k')
+    .innerJoin('competition_students as j', 'j.competition_id', 'k.competition_id')
+    .innerJoin('competitions as p', 'p.id', 'k.competition_id')
+    .select('p.id')
+    .where('k.student_id', '=', keptId)
+    .where('j.student_id', '=', joinedId)
+    .whereRef('j.class_id', '<>', 'k.class_id')
+    .where('p.ended_at', 'is', null)
+    .where('p.canceled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 const enterCompetitions = preparedStatement(
   'enter-competitions-of-joined',
   (_db, { keptId, joinedId }: Two) => sql<{ readonly id: number }>`

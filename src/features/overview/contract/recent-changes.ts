@@ -32,6 +32,8 @@ export const listRecentChanges = endpoint({
     classes: z.array(changedClass),
     archived: z.array(archivedClass),
     years: z.array(schoolYear),
+    /** Whether there are more than are listed: of each kind, the last MAX_STUDENTS_OF_CLASS are listed. */
+    more: z.boolean(),
   }),
   limit: READ_LIMIT,
   heavy: true,

@@ -5,6 +5,7 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Teacher } from '#app/server/world.ts';
 import { archiveClass, restoreClass } from '#features/classes/contract/archive.ts';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
+import { MAX_STUDENTS_OF_CLASS } from '#features/classes/core/class-limits.ts';
 import { mergeStudents } from '#features/merges/contract/merge-students.ts';
 import { resetProgress } from '#features/quiz/contract/reset-progress.ts';
 import { listRecentChanges } from '../contract/recent-changes.ts';
@@ -12,7 +13,7 @@ import { listRecentChanges } from '../contract/recent-changes.ts';
 const test = useTestApp();
 const DAY = 24 * 3600;
 const changes = async (by: Teacher) => (await by.call(listRecentChanges, {})).data;
-const NOTHING = { classes: [], archived: [], years: [] };
+const NOTHING = { classes: [], archived: [], years: [], more: false };
 
 /** A teacher who has removed a student, joined two accounts, and archived a class. */
 async function setUp() {
@@ -40,6 +41,7 @@ it('lists what was done in every class, and the classes that were archived', asy
     ],
     archived: [{ id: old.id, name: 'Old' }],
     years: [],
+    more: false,
   });
   await rivera.call(restoreClass, { body: { classId: old.id } });
   expect((await changes(rivera)).archived).toEqual([]);
@@ -75,3 +77,22 @@ it('sends as many statements for many classes as for one', async () => {
   for (let n = 0; n < 5; n++) await (await rivera.class(`Room ${n}`)).student(`Dee${n}`);
   expect(await statementsOf(() => changes(rivera))).toHaveLength(few.length);
 });
+
+it('says when there are more than it lists', async () => {
+  const { rivera, room } = await setUp();
+  expect((await changes(rivera)).more).toBe(false);
+  await removeCrowd(room.id, rivera.id, MAX_STUDENTS_OF_CLASS);
+  const { classes, more } = await changes(rivera);
+  expect([classes.flatMap(({ removed }) => removed).length, more]).toEqual([MAX_STUDENTS_OF_CLASS, true]);
+});
+
+/** Writes students whom a teacher has taken out of a class. */
+const removeCrowd = (classId: number, by: number, students: number) =>
+  test.database.pool.query(
+    `with crowd as (
+       insert into users (username, username_key, role, register_as, password_hash, timezone, created_at)
+       select 'crowd' || n, 'crowd' || n, 'student', 'student', '', 'UTC', now() from generate_series(1, $3) n returning id)
+     insert into class_students (class_id, student_id, joined_at, removed_at, removed_by)
+     select $1, id, $4::timestamptz - interval '1 day', $4, $2 from crowd`,
+    [classId, by, students, test.clock.now()],
+  );

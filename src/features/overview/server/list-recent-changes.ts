@@ -1,3 +1,4 @@
+import { MAX_STUDENTS_OF_CLASS } from '#features/classes/core/class-limits.ts';
 import {
   archivedLatelyBy,
   listClassesOfTeacher,
@@ -36,5 +37,9 @@ export async function listRecentChanges(
       .filter((one) => one.removed.length + one.resets.length + one.merges.length > 0),
     archived: await archivedLatelyBy(db, viewerId, now),
     years: await startedYearsOf(db, viewerId, now),
+    more: [removed, resets, merges].some((changes) => sizeOf(changes) >= MAX_STUDENTS_OF_CLASS),
   };
 }
+
+const sizeOf = (changes: ReadonlyMap<number, readonly unknown[]>): number =>
+  [...changes.values()].flat().length;

@@ -11,7 +11,7 @@ import { notFound, Refusal, refuse } from '#platform/endpoint/server/refusal.ts'
 import type { KeyedHash } from '#platform/installation/server/installation-key.ts';
 import { deleteJobsAbout } from '#platform/jobs/server/file-job-queries.ts';
 import { deleteMailsAround } from '#platform/mail/server/mail-queries.ts';
-import { deleteRowsOf } from '#platform/personal-data/server/personal-data-queries.ts';
+import { deleteRowsOf, selectJoinedTo } from '#platform/personal-data/server/personal-data-queries.ts';
 import { isErased, type PersonalData } from '#platform/personal-data/server/personal-table.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import { deleteSessionsOf } from '#platform/session/server/session-queries.ts';
@@ -22,7 +22,6 @@ import {
   insertErased,
   lockForErasure,
   selectClassNames,
-  selectJoinedTo,
 } from './erasure-queries.ts';
 import type { ErasureRecord } from './erasure-record.ts';
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
-import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 
 /** The account of a person who is about to be erased, locked until the transaction ends. */
 export async function lockForErasure(tx: Tx, userId: number) {
@@ -12,21 +11,6 @@ export async function lockForErasure(tx: Tx, userId: number) {
     .executeTakeFirst();
 }
 export type ErasedAccount = NonNullable<Awaited<ReturnType<typeof lockForErasure>>>;
-
-/** The accounts that were joined to one, and those that were joined to these, which come first. */
-export async function selectJoinedTo(tx: Tx, userId: number): Promise<number[]> {
-  return (await joinedTo(tx, { userId })).map(({ id }) => id);
-}
-
-const joinedTo = preparedStatement(
-  'accounts-joined-to',
-  (_db, { userId }: { readonly userId: number }) => sql<{ readonly id: number }>`
-    with recursive joined as (
-      select id, 1 as far from users where joined_to = ${userId}
-      union all
-      select u.id, far + 1 from users u join joined j on u.joined_to = j.id)
-    select id from joined order by far desc, id`,
-);
 
 /** The names of the classes that a person teaches, the archived ones too. */
 export async function selectClassNames(tx: Tx, teacherId: number): Promise<string[]> {

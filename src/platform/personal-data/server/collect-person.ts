@@ -1,7 +1,7 @@
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { ExportedTable, PersonExport } from '../core/export-files.ts';
-import { selectNames, selectRowsOf, selectUsername } from './personal-data-queries.ts';
+import { selectJoinedTo, selectNames, selectRowsOf, selectUsername } from './personal-data-queries.ts';
 import type { NamedTable, PersonalData, PersonalTable } from './personal-table.ts';
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /**
- * Collects what is kept about a person as it is in one moment, and records who asked for it.
+ * Collects what is kept about a person as it is in one moment, also in accounts that were joined to theirs, and records who asked for it.
  * @returns undefined when there is no such person.
  */
 export async function collectPerson(
@@ -28,7 +28,8 @@ export async function collectPerson(
     .execute(async (tx) => {
       const username = await selectUsername(tx, userId);
       if (username === undefined) return undefined;
-      const own = await rowsOf(tx, tables, { userId, forTeacher });
+      const userIds = [userId, ...(await selectJoinedTo(tx, userId))];
+      const own = await rowsOf(tx, tables, { userIds, forTeacher });
       await recordAct(tx, { act: 'export-person', by, about: userId, detail: { forTeacher } }, now);
       return { username, madeAt: now, forTeacher, tables: [...own, ...(await namesIn(tx, named, own))] };
     });
@@ -37,13 +38,13 @@ export async function collectPerson(
 async function rowsOf(
   tx: Tx,
   tables: readonly PersonalTable[],
-  { userId, forTeacher }: Pick<Asked, 'userId' | 'forTeacher'>,
+  { userIds, forTeacher }: Pick<Asked, 'forTeacher'> & { readonly userIds: readonly number[] },
 ): Promise<ExportedTable[]> {
   const own: ExportedTable[] = [];
   for (const table of tables) {
     const columns = columnsFor(table, forTeacher);
     if (columns.length > 0)
-      own.push(toTable(table, columns, await selectRowsOf(tx, table, { columns, userId })));
+      own.push(toTable(table, columns, await selectRowsOf(tx, table, { columns, userIds })));
   }
   return own;
 }

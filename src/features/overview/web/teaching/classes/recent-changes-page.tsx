@@ -26,7 +26,7 @@ export function RecentChangesPage() {
       lead={`You can undo these for ${DAYS_TO_UNDO_REMOVAL} days. No work is lost.`}
     >
       <QueryState query={query} skeleton={<SkeletonCard lines={4} />}>
-        {({ classes, archived, years }) => (
+        {({ classes, archived, years, more }) => (
           <>
             {archived.length + years.length > 0 && (
               <Section title="Classes">
@@ -46,6 +46,12 @@ export function RecentChangesPage() {
               <ChangesOfClass key={one.id} schoolClass={one} asOf={query.dataUpdatedAt} />
             ))}
             {archived.length + years.length + classes.length === 0 && <NothingChanged />}
+            {more && (
+              <p>
+                These are the latest changes. As you undo some, older ones appear here. You find all changes
+                of a class on its page.
+              </p>
+            )}
           </>
         )}
       </QueryState>
