@@ -1,9 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** The small forms of fault tests and benchmarks: they start servers of their own. */
+/** The small forms of fault tests and benchmarks that judge how long something takes: each has the machine to itself. */
+const TIMED_FAULT_TESTS = [
+  'tools/fault-test/{lists,login,slow}/**/*.test.ts',
+  'tools/bench/{answers,peak-load,competition}/**/*.test.ts',
+];
+
+/** The others wait for processes and for the clock most of the time, and what they judge is never nearer than some seconds. */
 const FAULT_TESTS = [
-  'tools/fault-test/**/*.test.ts',
-  'tools/bench/{answers,peak-load,growth,reports,competition}/**/*.test.ts',
+  'tools/fault-test/!(lists|login|slow)/**/*.test.ts',
+  'tools/bench/{growth,reports}/**/*.test.ts',
 ];
 
 /**
@@ -30,6 +36,15 @@ const OVER_TCP = ['src/app/server/roles.test.ts'];
 /** No test may depend on the one before it. */
 const SHUFFLED = { shuffle: { tests: true } };
 
+/** They start servers of their own. */
+const FAULT_TEST = {
+  environment: 'node',
+  globalSetup: ['tools/harness/global-setup.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+  retry: 1,
+};
+
 /** Rings 1 to 3 (CONTRIBUTING.md); ring 4 is playwright.config.ts. */
 export default defineConfig({
   test: {
@@ -52,7 +67,11 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['src/**/server/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: [...FAULT_TESTS, ...(process.env['TEST_DATABASE_URL'] ? ENOUGH_ONCE : OVER_TCP)],
+          exclude: [
+            ...FAULT_TESTS,
+            ...TIMED_FAULT_TESTS,
+            ...(process.env['TEST_DATABASE_URL'] ? ENOUGH_ONCE : OVER_TCP),
+          ],
           globalSetup: ['src/app/server/testing/global-setup.ts'],
           // They wait for processes that they start, for the clock and for each other's locks: a third one fills the gaps.
           maxWorkers: 3,
@@ -68,15 +87,19 @@ export default defineConfig({
       {
         test: {
           name: 'fault-tests',
-          environment: 'node',
+          ...FAULT_TEST,
           include: FAULT_TESTS,
-          globalSetup: ['tools/harness/global-setup.ts'],
-          // Each has the machine to itself, as in its long form: most judge how long something takes.
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          retry: 1,
+        },
+      },
+      {
+        test: {
+          name: 'fault-tests-timed',
+          ...FAULT_TEST,
+          include: TIMED_FAULT_TESTS,
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
       {

@@ -25,7 +25,7 @@ export function listRings(scripts: readonly string[]): Ring[] {
     vitest('3 web', 'web'),
     { name: 'build', command: () => [process.execPath, join('tools', 'bootstrap', 'build.mjs')] },
     playwright('4 e2e'),
-    vitest('5 fault tests, small', 'fault-tests'),
+    vitest('5 fault tests, small', 'fault-tests*'),
   ];
 }
 
