@@ -9,7 +9,7 @@ const TIMED_FAULT_TESTS = [
 /** The others wait for processes and for the clock most of the time, and what they judge is never nearer than some seconds. */
 const FAULT_TESTS = [
   'tools/fault-test/!(lists|login|slow)/**/*.test.ts',
-  'tools/bench/{growth,reports}/**/*.test.ts',
+  'tools/bench/{growth,classes,reports}/**/*.test.ts',
 ];
 
 /**

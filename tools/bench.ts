@@ -21,5 +21,6 @@ process.exitCode = await runNamed('bench', {
     'competition',
     async () => (await import('./bench/competition/competition.ts')).competition,
   ),
+  classes: bench('classes', async () => (await import('./bench/classes/classes.ts')).classes),
   reports: bench('reports', async () => (await import('./bench/reports/reports.ts')).reports),
 });

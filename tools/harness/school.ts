@@ -28,6 +28,8 @@ export interface SchoolPlan {
   readonly quizzes?: number;
   /** Whether each has a quiz open, of which nothing is answered yet; default true. */
   readonly open?: boolean;
+  /** So many of the students are in the first class, the others thirty in each; without it all classes have thirty. */
+  readonly largestClass?: number;
 }
 
 export interface SchoolStudent {
@@ -66,7 +68,7 @@ const tokenOf = (seed: number, index: number): string =>
 export async function makeSchool(database: Database, plan: SchoolPlan): Promise<School> {
   const model = await liveModel(database, plan);
   const students = await copyModel(database, model.id, plan);
-  const classIds = await dealIntoClasses(database, model.classId, students);
+  const classIds = await dealIntoClasses(database, { ...plan, modelClassId: model.classId, students });
   await tidyUp(database.pool);
   return { students, classIds, password: PASSWORD, passage: model.passage, teacher: model.teacher };
 }
@@ -145,16 +147,26 @@ async function copyModel(
   return copies;
 }
 
-/** Thirty in a class, all of one teacher. @returns the classes. */
+interface Dealing extends Pick<SchoolPlan, 'largestClass'> {
+  readonly modelClassId: number;
+  readonly students: readonly SchoolStudent[];
+}
+
+/** All of them in classes of one teacher; each is in the model's class before. @returns the classes. */
 async function dealIntoClasses(
   { pool }: Database,
-  modelClassId: number,
-  students: readonly SchoolStudent[],
+  { modelClassId, students, largestClass }: Dealing,
 ): Promise<number[]> {
+  const ids = students.map(({ id }) => id);
   return inTransaction(pool, async (client) => {
-    const more = Math.max(0, Math.ceil(students.length / CLASS_SIZE) - 1);
-    const classIds = [modelClassId, ...(await copyClass(client, modelClassId, more))];
-    await moveToClasses(client, { studentIds: students.map(({ id }) => id), classIds });
+    const dealt = ids.slice(largestClass ?? 0);
+    const needed = Math.ceil(dealt.length / CLASS_SIZE);
+    const more = await copyClass(client, modelClassId, largestClass === undefined ? needed - 1 : needed);
+    const classIds = [modelClassId, ...more];
+    await moveToClasses(client, {
+      studentIds: dealt,
+      classIds: largestClass === undefined ? classIds : more,
+    });
     return classIds;
   });
 }
