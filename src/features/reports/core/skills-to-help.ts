@@ -15,6 +15,7 @@ export const skillsToHelp = <One extends Standing>(skills: readonly One[]): One[
   const below = new Map(
     skills.filter(({ standing }) => standing === 'below').map((one) => [one.skill, one] as const),
   );
+  if (below.size === 0) return [];
   const tells = (skill: SkillOrGroup) => !partsOf(skill).some((part) => below.has(part));
   return [...SKILLS, ...SKILL_GROUPS].filter(tells).flatMap((skill) => below.get(skill) ?? []);
 };

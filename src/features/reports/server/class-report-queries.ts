@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { PRE_EXTRA_PASSAGES, PRE_PASSAGES } from '#features/progress/core/steady-constants.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { beforeDay } from '#platform/time/core/civil-day.ts';
+import { schoolYearOf, schoolYearStart } from '#platform/time/core/school-year.ts';
 import {
   dayFigures,
+  inKeptClasses,
   inKeptDays,
   type KeptDays,
+  type SkillFiguresRow,
   skillFigures,
+  skillFiguresOfYear,
   tooFastInDays,
 } from './skill-figures-queries.ts';
 
@@ -17,9 +20,6 @@ interface ReportOf extends KeptDays {
 
 /** Days after which a day is over in every zone. */
 const EVERYWHERE = 2;
-
-/** A pretest has no more passages than these, and they are the first of its epoch. */
-const MOST_PASSAGES_OF_PRETEST = PRE_PASSAGES + PRE_EXTRA_PASSAGES;
 
 /** What a student finished in the epoch: the reset `r` before it says where to stop, so that earlier epochs are not gone through. */
 const FINISHED_IN_EPOCH = sql`a.student_id = m.student_id and a.status = 'finished' and a.epoch = p.epoch
@@ -40,14 +40,33 @@ const lastUntil = (day: number) =>
   stateAfter(sql`a.finished_day <= ${day} and a.finished_at < ${beforeDay(day + 1 + EVERYWHERE)}
                  order by a.finished_at desc, a.id desc`);
 
-/** The end of the pretest with which the epoch began. It is among the first attempts, so that no other is read. */
+/** The end of the pretest with which the epoch began, by the index of pretests. */
 const AFTER_PRETEST = sql`(
-  select s.state_after
-    from (select a.id from attempts a where ${FINISHED_IN_EPOCH}
-           order by a.finished_at, a.id limit ${sql.lit(MOST_PASSAGES_OF_PRETEST)}) as first
-    join attempts s on s.student_id = m.student_id and s.id = first.id
-   where s.kind = 'pretest'
+  select s.state_after from attempts s
+   where s.student_id = m.student_id and s.status = 'finished' and s.kind = 'pretest' and s.epoch = p.epoch
    order by s.pretest, s.finished_at desc limit 1)`;
+
+/** The school year that these days are all of until now; null where they are others. */
+function wholeYear({ fromDay, toDay }: KeptDays): number | null {
+  const year = schoolYearOf(toDay);
+  return fromDay === schoolYearStart(year) ? year : null;
+}
+
+/**
+ * The skills in some days: of a whole school year its few rows, and not those of its days. Not of a student who has read since its last day, or
+ * whose figures are to be counted anew, so that the rows of the year may be older than those of the days.
+ */
+function skillsIn(db: Db, days: KeptDays, inDays: RawBuilder<boolean>) {
+  const ofDays = jsonArrayFrom(skillFigures(db, inDays));
+  const year = wholeYear(days);
+  if (year === null) return ofDays;
+  const inYear = sql<boolean>`k.student_id = m.student_id and k.epoch = p.epoch and k.school_year = ${year}::smallint
+    and ${inKeptClasses(days)}`;
+  return sql<SkillFiguresRow[]>`case
+    when p.last_day <= ${days.toDay}
+     and not exists (select from students_to_count w where w.student_id = m.student_id)
+    then ${jsonArrayFrom(skillFiguresOfYear(db, inYear))} else ${ofDays} end`;
+}
 
 /**
  * The students of a class with what is kept of some days, and the states at their beginning and end. One statement, whatever the number of
@@ -65,9 +84,16 @@ export function classReportOf(db: Db, { classId, ...days }: ReportOf) {
     .leftJoinLateral(dayFigures(db, inDays).as('days'), (join) => join.onTrue())
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name'])
     .select(['p.mean', 'p.sd', 'p.level', 'p.pretest_status', 'p.counted_answers', 'p.last_quiz_at'])
-    .select(['days.quizzes', 'days.passed', 'days.points', 'days.lowest_level', 'days.highest_level'])
+    .select([
+      'days.quizzes',
+      'days.passed',
+      'days.points',
+      'days.lowest_level',
+      'days.highest_level',
+      'days.milliseconds',
+    ])
     .select(tooFastInDays({ studentId: sql`m.student_id`, epoch: sql`p.epoch` }, days).as('too_fast'))
-    .select(jsonArrayFrom(skillFigures(db, inDays)).as('skills'))
+    .select(skillsIn(db, days, inDays).as('skills'))
     .select([
       sql`coalesce(${lastUntil(days.fromDay - 1)}, ${AFTER_PRETEST})`.as('state_at_start'),
       lastUntil(days.toDay).as('state_at_end'),

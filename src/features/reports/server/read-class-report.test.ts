@@ -16,6 +16,10 @@ const GUESSER = { level: 4.5, guessing: 1, random: () => 0.4 };
 const reportFor = async (teacher: Person, classId: number, query: { start?: string; end?: string } = {}) =>
   (await teacher.call(classReport, { params: { classId }, query })).data;
 
+/** What is kept of the students' days is newer than that of their school years. */
+const waitToBeCounted = (ids: readonly number[]) =>
+  test.database.pool.query('insert into students_to_count (student_id) select unnest($1::bigint[])', [ids]);
+
 /** Ana reads, Ben guesses, and Cal has not begun. */
 async function setUp() {
   const { teacher, room, reader } = await openReadingClass(test);
@@ -85,6 +89,7 @@ describe('the report of a class', () => {
            from attempts where student_id = $1 and kind = 'practice' limit 1`,
         [id],
       );
+    await waitToBeCounted([ana.id, ben.id]);
     const { tables, students } = await reportFor(teacher, room.id);
     expect(tables).toHaveLength(1);
     expect(tables[0]!.skill).toBe('Inference');
@@ -135,6 +140,24 @@ describe('the report of a class', () => {
   });
 });
 
+it('is the same from what is kept of the school year as from what is kept of its days', async () => {
+  const { teacher, room, ana, ben, cal } = await setUp();
+  await approve(test, teacher);
+  const report = await reportFor(teacher, room.id);
+  const skillsOf = ({ students }: typeof report) => students.flatMap(({ skills }) => skills);
+  expect(skillsOf(report).length).toBeGreaterThan(0);
+  const ids = [ana, ben, cal].map(({ id }) => id);
+  await waitToBeCounted(ids);
+  expect(await reportFor(teacher, room.id)).toEqual(report);
+  await test.database.pool.query('delete from student_skill_days where student_id = any($1)', [ids]);
+  expect(skillsOf(await reportFor(teacher, room.id))).toEqual([]);
+  await test.database.pool.query('delete from students_to_count where student_id = any($1)', [ids]);
+  expect(await reportFor(teacher, room.id)).toEqual(report);
+  // Not of days that are only a part of it.
+  const { today } = report;
+  expect(skillsOf(await reportFor(teacher, room.id, { start: today }))).toEqual([]);
+});
+
 it('is the same for an older client, by its names of the days', async () => {
   const { teacher, room } = await setUp();
   const { today, ...report } = await reportFor(teacher, room.id);
@@ -177,7 +200,7 @@ describe('who is told', () => {
     const other = await stranger.class('Chess');
     await ana.call(joinClass, { body: { classCode: other.code } });
     // The quiz is of the own class, as it would be where it was assigned there.
-    for (const table of ['student_days', 'student_skill_days'] as const)
+    for (const table of ['student_days', 'student_skill_days', 'student_skill_years'] as const)
       await test.database.db
         .updateTable(table)
         .set({ class_id: other.id })

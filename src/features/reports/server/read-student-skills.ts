@@ -23,7 +23,7 @@ export async function readStudentFigures(db: Db, of: Of) {
       answers,
       counted,
       right,
-      minutes: minutesOf(rows),
+      minutes: minutesOf(days.milliseconds),
       lowestLevel: days.lowest_level,
       highestLevel: days.highest_level,
     },

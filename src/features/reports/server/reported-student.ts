@@ -40,7 +40,7 @@ export function toReportedStudent(row: ClassReportRow, { figures, range }: SeenS
     right: all.right,
     fastShare,
     guesses: isGuessing(all.answered, fastShare),
-    minutes: minutesOf(row.skills),
+    minutes: minutesOf(row.milliseconds),
     lowestLevel: row.lowest_level,
     highestLevel: row.highest_level,
     lastQuizAt: figures ? (row.last_quiz_at?.toISOString() ?? null) : null,

@@ -11,27 +11,30 @@ export interface KeptDays {
   readonly classIds?: readonly number[] | undefined;
 }
 
-/** Whether a row `k` of what is kept is of these days. */
-export const inKeptDays = ({ fromDay, toDay, classIds }: KeptDays) =>
-  classIds === undefined
-    ? sql<boolean>`k.day between ${fromDay} and ${toDay}`
-    : sql<boolean>`k.day between ${fromDay} and ${toDay} and k.class_id = any(${classIds}::bigint[])`;
+/** Whether a row `k` of what is kept is of the classes that are counted. */
+export const inKeptClasses = ({ classIds }: Pick<KeptDays, 'classIds'>) =>
+  classIds === undefined ? sql<boolean>`true` : sql<boolean>`k.class_id = any(${classIds}::bigint[])`;
 
-/** The answers of some rows of what is kept, skill by skill. Whatever a skill's number is made from is read by this statement. */
+/** Whether a row `k` of what is kept is of these days. */
+export const inKeptDays = ({ fromDay, toDay, ...of }: KeptDays) =>
+  sql<boolean>`k.day between ${fromDay} and ${toDay} and ${inKeptClasses(of)}`;
+
+/** What a skill's number is made from, of rows `k` of days or of school years. */
+const SUMS = [
+  sql<number>`sum(k.answered)::integer`.as('answered'),
+  sql<number>`sum(k.counted)::integer`.as('counted'),
+  sql<number>`sum(k.right_counted)::integer`.as('right'),
+  sql<number>`sum(k.expected)::bigint`.as('expected'),
+  sql<number>`sum(k.variance)::bigint`.as('variance'),
+] as const;
+
+/** The answers of some rows `k` of what is kept of days, skill by skill. */
 export const skillFigures = (db: Db, whose: RawBuilder<boolean>) =>
-  db
-    .selectFrom('student_skill_days as k')
-    .select([
-      'k.skill',
-      sql<number>`sum(k.answered)::integer`.as('answered'),
-      sql<number>`sum(k.counted)::integer`.as('counted'),
-      sql<number>`sum(k.right_counted)::integer`.as('right'),
-      sql<number>`sum(k.expected)::bigint`.as('expected'),
-      sql<number>`sum(k.variance)::bigint`.as('variance'),
-      sql<number>`sum(k.milliseconds)::bigint`.as('milliseconds'),
-    ])
-    .where(whose)
-    .groupBy('k.skill');
+  db.selectFrom('student_skill_days as k').select('k.skill').select(SUMS).where(whose).groupBy('k.skill');
+
+/** The same of what is kept of school years: few rows of each student. */
+export const skillFiguresOfYear = (db: Db, whose: RawBuilder<boolean>) =>
+  db.selectFrom('student_skill_years as k').select('k.skill').select(SUMS).where(whose).groupBy('k.skill');
 
 /** The answers of some rows `k` of what is kept of school years, skill by skill and class by class: few rows of each student, for lists of many. */
 export const skillFiguresOfYears = (db: Db, whose: RawBuilder<boolean>) =>
@@ -48,6 +51,7 @@ export const dayFigures = (db: Db, whose: RawBuilder<boolean>) =>
       sql<number | null>`sum(k.quizzes)::integer`.as('quizzes'),
       sql<number | null>`sum(k.passed)::integer`.as('passed'),
       sql<number | null>`sum(k.points)::integer`.as('points'),
+      sql<number | null>`sum(k.milliseconds)::bigint`.as('milliseconds'),
       sql<number | null>`min(k.level)`.as('lowest_level'),
       sql<number | null>`max(k.level)`.as('highest_level'),
     ])

@@ -15,10 +15,8 @@ export interface SkillViews {
   readonly groups: GroupOfStudent[];
 }
 
-type FiguresRow = Omit<SkillFiguresRow, 'milliseconds'>;
-
 /** What reports say of the skills of a student: the same numbers wherever they are shown. */
-export function toSkillViews(rows: readonly FiguresRow[], studentId: number): SkillViews {
+export function toSkillViews(rows: readonly SkillFiguresRow[], studentId: number): SkillViews {
   const figures = rows.map((row) => ({ ...row, skill: skillOf(row.skill, studentId) }));
   return {
     skills: figures
@@ -35,7 +33,7 @@ export function toSkillViews(rows: readonly FiguresRow[], studentId: number): Sk
  * With what the student could use help: the same skills as at the tables of a report. Most students of a list need none, which is found out
  * before anything is made to be shown. @param rows of several classes in any order
  */
-export function toSkillNeeds(rows: readonly FiguresRow[], studentId: number): SkillNeed[] {
+export function toSkillNeeds(rows: readonly SkillFiguresRow[], studentId: number): SkillNeed[] {
   const sums = new Map<SkillOrGroup, SkillFigures>();
   for (const row of rows) {
     const skill = skillOf(row.skill, studentId);
@@ -73,8 +71,6 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 const MS_PER_TENTH_OF_MINUTE = 6000;
 
-/** Minutes on the questions, with one decimal. */
-export function minutesOf(rows: readonly Pick<SkillFiguresRow, 'milliseconds'>[]): number {
-  const milliseconds = rows.reduce((sum, row) => sum + row.milliseconds, 0);
-  return Math.round(milliseconds / MS_PER_TENTH_OF_MINUTE) / 10;
-}
+/** Minutes on the questions, with one decimal. @param milliseconds null without quizzes. */
+export const minutesOf = (milliseconds: number | null): number =>
+  Math.round((milliseconds ?? 0) / MS_PER_TENTH_OF_MINUTE) / 10;
