@@ -27,6 +27,11 @@ export const listRecentChanges = endpoint({
   path: 'teaching/recentChanges',
   summary: `What was done within ${DAYS_TO_UNDO_REMOVAL} days and the teacher who asks can undo, the last first: students of their classes who were removed, started over or had two accounts joined, classes that they archived, and school years that they started.`,
   access: only(['teacher']),
+  noObject: 'The class only narrows a list that has nothing but the changes of the teacher who asks.',
+  query: z.object({
+    /** Only of the students of this class; a class of another teacher has none here. */
+    classId: z.coerce.number().int().positive().optional(),
+  }),
   response: z.object({
     /** Classes in which there is something to undo. */
     classes: z.array(changedClass),

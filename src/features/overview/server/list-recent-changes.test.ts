@@ -12,7 +12,8 @@ import { listRecentChanges } from '../contract/recent-changes.ts';
 
 const test = useTestApp();
 const DAY = 24 * 3600;
-const changes = async (by: Teacher) => (await by.call(listRecentChanges, {})).data;
+const changes = async (by: Teacher, classId?: number) =>
+  (await by.call(listRecentChanges, { query: classId === undefined ? {} : { classId } })).data;
 const NOTHING = { classes: [], archived: [], years: [], more: false };
 
 /** A teacher who has removed a student, joined two accounts, and archived a class. */
@@ -43,6 +44,7 @@ it('lists what was done in every class, and the classes that were archived', asy
     years: [],
     more: false,
   });
+  expect((await changes(rivera, club.id)).classes.map(({ id }) => id)).toEqual([club.id]);
   await rivera.call(restoreClass, { body: { classId: old.id } });
   expect((await changes(rivera)).archived).toEqual([]);
 });
@@ -69,6 +71,7 @@ it('tells another teacher nothing, and one who is not approved of no new start',
   const { classes } = await changes(novak);
   expect(classes).toMatchObject([{ id: room.id, mayReset: false, removed: [{ studentId: cal.id }] }]);
   expect(classes.map(({ id }) => id)).not.toContain(club.id);
+  expect((await changes(novak, club.id)).classes).toEqual([]);
 });
 
 it('sends as many statements for many classes as for one', async () => {

@@ -10,13 +10,15 @@ import { type QuizServices, resetsIn } from '#features/quiz/server/public.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { listRecentChanges as contract } from '../contract/recent-changes.ts';
 
-/** What a teacher can undo in all classes: six statements, however many classes there are. */
+/** What a teacher can undo in all classes, or in one: six statements, however many classes there are. */
 export async function listRecentChanges(
   { db }: Pick<QuizServices, 'db'>,
-  { actor: { userId: viewerId }, now }: Call<typeof contract>,
+  { actor: { userId: viewerId }, query: { classId }, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { classes } = await listClassesOfTeacher(db, viewerId);
-  const changing = classes.filter(({ mayChange }) => mayChange);
+  const changing = classes.filter(
+    ({ id, mayChange }) => mayChange && (classId === undefined || id === classId),
+  );
   const resetting = changing.filter(({ mayReset }) => mayReset);
   const looking = { classIds: changing.map(({ id }) => id), viewerId, now };
   const lookingAsApproved = { ...looking, classIds: resetting.map(({ id }) => id) };

@@ -1,14 +1,11 @@
-import { listRemovedStudents } from '#features/classes/contract/class-members.ts';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { listSchoolYears } from '#features/classes/contract/school-year.ts';
 import { DAYS_TO_UNDO_REMOVAL } from '#features/classes/core/class-limits.ts';
-import { listMerges } from '#features/merges/contract/merge-students.ts';
-import { listResets } from '#features/quiz/contract/reset-progress.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { ErrorState } from '#platform/ui/web/error-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { listRecentChanges } from '../../../contract/recent-changes.ts';
 import { ChangeRow } from './change-row.tsx';
 import { changesOf, keyOf } from './changes-of.ts';
 import { concerns, YearChange } from './year-change.tsx';
@@ -21,29 +18,21 @@ interface RecentChangesProps {
 
 /** What teachers did lately and the one who looks can undo, the last first; nothing where there is none. */
 export function RecentChanges({ schoolClass, onClassChanged }: RecentChangesProps) {
-  const of = { params: { id: schoolClass.id } };
-  const removed = useEndpointQuery(listRemovedStudents, of, { refetchOnMount: 'always' });
-  const reset = useEndpointQuery(listResets, of, { refetchOnMount: 'always', enabled: schoolClass.mayReset });
-  const started = useEndpointQuery(listSchoolYears, {}, { refetchOnMount: 'always' });
-  const merged = useEndpointQuery(listMerges, of, {
-    refetchOnMount: 'always',
-    enabled: schoolClass.mayReset,
-  });
-  const failed = [removed, reset, started, merged].find(({ error }) => error !== null);
-  if (failed?.error)
+  const query = useEndpointQuery(
+    listRecentChanges,
+    { query: { classId: schoolClass.id } },
+    { refetchOnMount: 'always' },
+  );
+  if (query.error)
     return (
       <ErrorState
-        problem={failed.error.problem}
-        onRetry={() => void failed.refetch()}
-        retrying={failed.isFetching}
+        problem={query.error.problem}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
       />
     );
-  const changes = changesOf({
-    removed: removed.data?.students ?? [],
-    resets: reset.data?.students ?? [],
-    merges: merged.data?.students ?? [],
-  });
-  const years = (started.data?.years ?? []).filter((year) => concerns(year, schoolClass));
+  const changes = changesOf(query.data?.classes[0] ?? { removed: [], resets: [], merges: [] });
+  const years = (query.data?.years ?? []).filter((year) => concerns(year, schoolClass));
   if (changes.length + years.length === 0) return null;
   const rules = [
     ...(years.length > 0 ? ['a new school year as far as nothing has been changed since'] : []),
@@ -66,7 +55,7 @@ export function RecentChanges({ schoolClass, onClassChanged }: RecentChangesProp
             <YearChange
               key={`year ${year.yearId}`}
               year={year}
-              asOf={started.dataUpdatedAt}
+              asOf={query.dataUpdatedAt}
               {...(onClassChanged && { onUndone: onClassChanged })}
             />
           ))}
@@ -75,7 +64,7 @@ export function RecentChanges({ schoolClass, onClassChanged }: RecentChangesProp
               key={keyOf(change)}
               change={change}
               schoolClass={schoolClass}
-              asOf={Math.max(removed.dataUpdatedAt, reset.dataUpdatedAt, merged.dataUpdatedAt)}
+              asOf={query.dataUpdatedAt}
             />
           ))}
         </Stack>

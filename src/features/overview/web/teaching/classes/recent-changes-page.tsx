@@ -18,7 +18,7 @@ import { Archived } from './archived-classes.tsx';
 
 /** What the teacher can undo, of all classes. */
 export function RecentChangesPage() {
-  const query = useEndpointQuery(listRecentChanges, {}, { refetchOnMount: 'always' });
+  const query = useEndpointQuery(listRecentChanges, { query: {} }, { refetchOnMount: 'always' });
   return (
     <Page
       title="Recently changed"
