@@ -6,4 +6,5 @@ export { joinOtherTabs } from './other-tabs.ts';
 export { PasswordForm } from './settings/password-form.tsx';
 export { SignInProvider, useActor, usePerson, useSignInStore } from './sign-in-provider.tsx';
 export { createSignInStore, SIGN_IN_NAME, type SignedInPerson, type SignInStore } from './sign-in-store.ts';
+export { ChooseFound, useFoundByName } from './use-found-by-name.tsx';
 export { useKept } from './use-kept.ts';

@@ -1,4 +1,4 @@
-import { compareNames } from '#features/accounts/core/student-name.ts';
+import { inOrderOfNames } from '#features/accounts/core/student-name.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { type getClassScores as contract, MOST_ACTIVITIES } from '../contract/teaching.ts';
@@ -34,15 +34,14 @@ const linesOf = ({ students, weekly, assessed }: ActivityReport): readonly Repor
 function studentsOf(reports: readonly ActivityReport[]): ScoresOfStudent[] {
   const scores = reports.map(scoresIn);
   const byId = new Map(reports.flatMap(linesOf).map((line) => [line.studentId, line]));
-  return [...byId.values()]
-    .map(({ studentId, username, firstName, lastName }) => ({
-      studentId,
-      username,
-      firstName,
-      lastName,
-      scores: scores.map((of) => of.get(studentId) ?? null),
-    }))
-    .toSorted(compareNames);
+  const lines = [...byId.values()].map(({ studentId, username, firstName, lastName }) => ({
+    studentId,
+    username,
+    firstName,
+    lastName,
+    scores: scores.map((of) => of.get(studentId) ?? null),
+  }));
+  return inOrderOfNames(lines);
 }
 
 /** The score of each student who has one. */

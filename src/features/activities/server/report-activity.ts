@@ -1,4 +1,4 @@
-import { compareNames } from '#features/accounts/core/student-name.ts';
+import { inOrderOfNames } from '#features/accounts/core/student-name.ts';
 import { levelsFarAbove } from '#features/progress/core/apply-quiz.ts';
 import { rightCounted } from '#features/progress/core/points.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
@@ -56,7 +56,7 @@ export async function reportOf(
       ? { pretestFirst: hasPretestToDo(one), levelsAbove: levelsAbove(one, activity.level) }
       : { pretestFirst: false, levelsAbove: null }),
   }));
-  return { ...report, students: students.toSorted(compareNames) };
+  return { ...report, students: inOrderOfNames(students) };
 }
 export type ActivityReport = ResponseOf<typeof contract>;
 

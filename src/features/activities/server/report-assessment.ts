@@ -1,4 +1,4 @@
-import { compareNames } from '#features/accounts/core/student-name.ts';
+import { inOrderOfNames } from '#features/accounts/core/student-name.ts';
 import { finishPretest } from '#features/progress/core/pretest.ts';
 import { stateAfterOf, toReadingLevel } from '#features/progress/server/public.ts';
 import { attemptKindOf, rulesOf } from '#features/quiz/server/public.ts';
@@ -25,9 +25,9 @@ export async function reportAssessment(
 ): Promise<AssessmentReportLine[]> {
   const rows = await selectAssessmentReport(db, activity.id);
   const today = todayOf(activity, now);
-  return rows
-    .map((row) => toLine(row, activity, { today, seen: withFigures.has(row.student_id) }))
-    .toSorted(compareNames);
+  return inOrderOfNames(
+    rows.map((row) => toLine(row, activity, { today, seen: withFigures.has(row.student_id) })),
+  );
 }
 
 function toLine(

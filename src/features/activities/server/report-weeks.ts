@@ -1,4 +1,4 @@
-import { compareNames } from '#features/accounts/core/student-name.ts';
+import { inOrderOfNames } from '#features/accounts/core/student-name.ts';
 import { reaches, whyNotCounted } from '#features/progress/core/weekly-goal.ts';
 import { toWeekCounts } from '#features/progress/server/public.ts';
 import { marksOf } from '#features/quiz/core/marks.ts';
@@ -40,7 +40,7 @@ export async function reportWeeks(
     const line = toLine(weeks, quizzesOf.get(id) ?? [], told);
     return withFigures.has(id) ? line : { ...line, weeks: [] };
   });
-  return lines.toSorted(compareNames);
+  return inOrderOfNames(lines);
 }
 
 /** The weeks that are told of a weekly activity. */

@@ -1,4 +1,4 @@
-import { compareNames } from '#features/accounts/core/student-name.ts';
+import { inOrderOfNames } from '#features/accounts/core/student-name.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { listStudentsOfClass } from '../contract/endpoints.ts';
@@ -9,7 +9,7 @@ export async function listRoster(
   services: QuizServices,
   call: Call<typeof listStudentsOfClass>,
 ): Promise<Reply<typeof listStudentsOfClass>> {
-  return { students: (await readRoster(services, call)).map(toRosterLine).toSorted(compareNames) };
+  return { students: inOrderOfNames((await readRoster(services, call)).map(toRosterLine)) };
 }
 
 /** The students of a class with what the teacher who asks may see of each. */

@@ -1,4 +1,4 @@
-import { compareNames } from '#features/accounts/core/student-name.ts';
+import { inOrderOfNames } from '#features/accounts/core/student-name.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type {
@@ -26,4 +26,4 @@ export async function listStudentsToSelect(
 }
 
 const toNamed = (rows: Awaited<ReturnType<typeof selectTaughtNames>>) =>
-  rows.map((row) => ({ studentId: row.id, ...toNames(row) })).toSorted(compareNames);
+  inOrderOfNames(rows.map((row) => ({ studentId: row.id, ...toNames(row) })));

@@ -1,4 +1,5 @@
-import { compareNames, type Named } from '#features/accounts/core/student-name.ts';
+import { isCalled, searchWords } from '#features/accounts/core/name-search.ts';
+import { inOrderOfNames, type Named } from '#features/accounts/core/student-name.ts';
 import { inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
 import { readableWork, seesFigures, teachesClass } from '#features/classes/core/teacher-rights.ts';
 import {
@@ -7,12 +8,12 @@ import {
   readClassRules,
   selectDecidingClasses,
 } from '#features/classes/server/public.ts';
+import { ALL_LEVELS } from '#features/progress/core/scale.ts';
 import { readingLevelOf } from '#features/progress/server/public.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { listTaughtStudents as contract, TaughtSort, TaughtStudent } from '../contract/teaching.ts';
-import { hasWords, searchWords } from '../core/name-search.ts';
 import { MAX_STUDENTS, selectTaughtAmong, selectTaughtStudents, type TaughtRow } from './taught-queries.ts';
 
 const SIZE = 50;
@@ -26,19 +27,20 @@ export async function listTaughtStudents(
   const found = await selectTaughtStudents(db, actor.userId, { classId });
   const rows = found.slice(0, MAX_STUDENTS);
   const words = searchWords(q);
-  const named = rows.filter((row) => hasWords(fullNameOf(row), words));
+  const named = inOrderOfNames(
+    rows.map((row) => ({ ...toNames(row), row })).filter((one) => isCalled(one, words)),
+  ).map(({ row }) => row);
   const down = direction === 'descending';
-  const onPage = <T>(list: readonly T[]): T[] => list.slice(page * SIZE, (page + 1) * SIZE);
-  // By name, only those on the page have to be known.
-  const students =
-    sort === 'name'
-      ? await toTaught(db, actor.userId, onPage(sortByName(named, toNames, down)))
-      : onPage(sortTaught(await toTaught(db, actor.userId, named), sort, down));
+  // Only of those on the page more is read.
+  const onPage = (await sorted(db, actor.userId, { named, sort, down })).slice(
+    page * SIZE,
+    (page + 1) * SIZE,
+  );
   return {
     total: named.length,
     size: SIZE,
     lookedAt: found.length > rows.length ? rows.length : null,
-    students: await withClasses(db, actor.userId, students),
+    students: await withClasses(db, actor.userId, await toTaught(db, actor.userId, onPage)),
   };
 }
 
@@ -47,10 +49,6 @@ export const toNames = (row: Pick<TaughtRow, 'first_name' | 'last_name' | 'usern
   lastName: row.last_name,
   username: row.username,
 });
-
-/** All that a student is called. */
-export const fullNameOf = (row: Pick<TaughtRow, 'first_name' | 'last_name' | 'username'>): string =>
-  `${row.first_name} ${row.last_name} ${row.username}`;
 
 /** A student without the classes. */
 type Figures = Omit<TaughtStudent, 'classes'>;
@@ -73,6 +71,10 @@ async function toTaught(db: Db, teacherId: number, rows: readonly TaughtRow[]): 
   });
 }
 
+/** When a student was last seen, epoch milliseconds; 0 for never. */
+const seenMs = (row: TaughtRow): number =>
+  Math.max(row.last_login_at?.getTime() ?? 0, row.last_quiz_at?.getTime() ?? 0);
+
 interface OfStudent {
   readonly classes: readonly [DecidingClass, ...DecidingClass[]];
   readonly rules: ReadonlyMap<number, ClassRules>;
@@ -82,7 +84,7 @@ function toFigures(teacherId: number, row: TaughtRow, { classes, rules }: OfStud
   const counting = inOrderOfCounting(classes)[0] ?? classes[0];
   const own = classes.find((one) => teachesClass(teacherId, one)) ?? counting;
   const figures = seesFigures(readableWork(teacherId, classes));
-  const seen = Math.max(row.last_login_at?.getTime() ?? 0, row.last_quiz_at?.getTime() ?? 0);
+  const seen = seenMs(row);
   const { range } = rules.get(counting.id) as ClassRules;
   return {
     studentId: row.id,
@@ -110,28 +112,50 @@ async function withClasses(
   return students.map((one) => ({ ...one, classes: classesOf.get(one.studentId) ?? [] }));
 }
 
-const VALUES: Readonly<Record<Exclude<TaughtSort, 'name'>, (student: Figures) => number | null>> = {
-  level: ({ readingLevel }) => readingLevel?.value ?? null,
-  points: ({ totalPoints }) => totalPoints,
-  seen: ({ lastSeen }) => (lastSeen === null ? null : Date.parse(lastSeen)),
-};
-
-function sortByName<T>(students: readonly T[], namesOf: (student: T) => Named, down: boolean): T[] {
-  const byName = students.toSorted((a, b) => compareNames(namesOf(a), namesOf(b)));
-  return down ? byName.toReversed() : byName;
+interface Order {
+  /** In the order of their names. */
+  readonly named: readonly TaughtRow[];
+  readonly sort: TaughtSort;
+  readonly down: boolean;
 }
 
-/** By name where nothing else differs; what is not known stands at the end either way. */
-export function sortTaught<T extends Figures>(
-  students: readonly T[],
-  sort: Exclude<TaughtSort, 'name'>,
-  down: boolean,
-): T[] {
+/** Students of a teacher in an order; by name where nothing else differs, and what is not known at the end either way. */
+async function sorted(
+  db: Db,
+  teacherId: number,
+  { named, sort, down }: Order,
+): Promise<readonly TaughtRow[]> {
+  if (sort === 'name') return down ? named.toReversed() : named;
+  const isSeen = await whoseFigures(db, teacherId, named);
   const turn = down ? -1 : 1;
-  const valueOf = VALUES[sort];
-  return sortByName(students, (student) => student, false).toSorted((a, b) => {
-    const [first, second] = [valueOf(a), valueOf(b)];
-    if (first === null || second === null) return Number(first === null) - Number(second === null);
-    return turn * (first - second);
-  });
+  return named
+    .map((row) => ({ row, value: isSeen(row.id) ? VALUES[sort](row) : null }))
+    .toSorted(({ value: a }, { value: b }) =>
+      a === null || b === null ? Number(a === null) - Number(b === null) : turn * (a - b),
+    )
+    .map(({ row }) => row);
 }
+
+/** Whose figures a teacher sees: an approved teacher everybody's, another one those by the classes that count. */
+async function whoseFigures(
+  db: Db,
+  teacherId: number,
+  rows: readonly TaughtRow[],
+): Promise<(studentId: number) => boolean> {
+  if (rows[0]?.approved) return () => true;
+  const ids = rows.map(({ id }) => id);
+  const classesOf = Map.groupBy(
+    await selectDecidingClasses(db, teacherId, ids),
+    ({ student_id: studentId }) => studentId,
+  );
+  return (studentId) => seesFigures(readableWork(teacherId, classesOf.get(studentId) ?? []));
+}
+
+type ValueOf = (row: TaughtRow) => number | null;
+
+/** The limits of a class change no estimate. */
+const VALUES: Readonly<Record<Exclude<TaughtSort, 'name'>, ValueOf>> = {
+  level: (row) => readingLevelOf({ ...row, student_id: row.id }, ALL_LEVELS)?.value ?? null,
+  points: ({ total_points: points }) => points ?? 0,
+  seen: (row) => seenMs(row) || null,
+};

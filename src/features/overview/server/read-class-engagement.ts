@@ -1,4 +1,4 @@
-import { compareNames } from '#features/accounts/core/student-name.ts';
+import { inOrderOfNames } from '#features/accounts/core/student-name.ts';
 import { isGuessing } from '#features/progress/core/guessing.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -12,7 +12,7 @@ export async function readClassEngagement(
   services: QuizServices,
   call: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const students = (await readRoster(services, call)).map(toRosterLine).toSorted(compareNames);
+  const students = inOrderOfNames((await readRoster(services, call)).map(toRosterLine));
   return {
     figures: figuresOf({ ...call.object, students }, call.now),
     students: students.map((line) => ({

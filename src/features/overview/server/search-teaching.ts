@@ -1,10 +1,10 @@
+import { hasWords, isCalled, searchWords } from '#features/accounts/core/name-search.ts';
 import { nameOf } from '#features/accounts/core/student-name.ts';
 import { findPassages } from '#features/library/server/public.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { searchTeaching as contract } from '../contract/teaching.ts';
-import { hasWords, searchWords } from '../core/name-search.ts';
-import { fullNameOf } from './list-taught-students.ts';
+import { toNames } from './list-taught-students.ts';
 import { MAX_STUDENTS, selectClassNames, selectTaughtAmong, selectTaughtNames } from './taught-queries.ts';
 
 /** Of each kind; more are found by another word. */
@@ -24,7 +24,7 @@ export async function searchTeaching(
     selectClassNames(db, actor.userId),
     findPassages(services, q, MAX_FOUND + 1),
   ]);
-  const found = names.slice(0, MAX_STUDENTS).filter((row) => hasWords(fullNameOf(row), words));
+  const found = names.slice(0, MAX_STUDENTS).filter((row) => isCalled(toNames(row), words));
   const named = classes.filter(({ name }) => hasWords(name, words));
   const students = await selectTaughtAmong(
     db,

@@ -31,7 +31,7 @@ interface Meant {
   readonly ids?: readonly number[];
 }
 
-/** The students of a teacher with what is kept of each; one more than is looked through, where there are more. */
+/** The students of a teacher with what is kept of each, and whether an admin has approved the teacher; one more than is looked through, where there are more. */
 export async function selectTaughtStudents(db: Db, teacherId: number, { classId, ids }: Meant) {
   return db
     .selectFrom('users as u')
@@ -39,6 +39,11 @@ export async function selectTaughtStudents(db: Db, teacherId: number, { classId,
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.last_login_at'])
     .select(['p.mean', 'p.sd', 'p.level', 'p.pretest_status', 'p.counted_answers'])
     .select(['p.total_points', 'p.last_quiz_at'])
+    .select(
+      sql<boolean>`(select asking.keys_approved_at is not null from users asking where asking.id = ${teacherId})`.as(
+        'approved',
+      ),
+    )
     .where('u.id', 'in', (of) =>
       of
         .selectFrom('class_students as m')

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataTable } from './data-table.tsx';
@@ -30,6 +30,7 @@ const table = (shown: typeof rows) => (
 );
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const header = (name: string) => screen.getByRole('columnheader', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 afterEach(cleanup);
 
@@ -101,4 +102,37 @@ it('offers the orders of each column in its own words where there are no headers
   cleanup();
   await renderScreen(list(due.slice(0, 1)));
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+describe('a table with more rows than anyone reads at once', () => {
+  const many = Array.from({ length: 250 }, (_, n) => ({ id: n, name: `Student ${n}`, points: 250 - n }));
+  beforeEach(() => renderScreen(table(many)));
+
+  it('comes in pages, and goes on with the first row of the next', async () => {
+    expect([names().length, names().at(-1)]).toEqual([100, 'Student 99']);
+    await press('Next');
+    expect([names()[0], screen.getByText('101–200 of 250')]).toEqual(['Student 100', expect.anything()]);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Student 100');
+    await press('Next');
+    expect([names().length, screen.queryByRole('button', { name: 'Next' })]).toEqual([50, null]);
+    await press('Previous');
+    expect(names()[0]).toBe('Student 100');
+  });
+
+  it('is sorted as a whole, and then shows the first page', async () => {
+    await press('Next');
+    await userEvent.click(within(header('Points')).getByRole('button'));
+    expect(names().slice(0, 2)).toEqual(['Student 249', 'Student 248']);
+  });
+
+  it('is whole on paper', async () => {
+    await press('Next');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect([names().length, screen.queryByRole('navigation', { name: 'Pages' })]).toEqual([250, null]);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect([names().length, names()[0]]).toEqual([100, 'Student 100']);
+  });
 });

@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styles from './data-table.module.css';
 import type { Column } from './data-table-column.ts';
 import { TableHead } from './data-table-head.tsx';
 import { NarrowSort } from './data-table-narrow-sort.tsx';
 import { TableRow } from './data-table-row.tsx';
+import { Pager } from './pager.tsx';
 import { nextOrder, type SortOrder, sortRows } from './sort-rows.ts';
+import { ROWS_OF_PAGE, usePageOf } from './use-page-of.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface DataTableProps<Row> {
@@ -23,8 +25,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A calm, sortable table; on a narrow screen each row is a card. The roles are written out because browsers forget those
- * of table elements that are laid out otherwise.
+ * A calm, sortable table; on a narrow screen each row is a card. More rows than anyone reads at once come in pages of the sorted whole. The
+ * roles are written out because browsers forget those of table elements that are laid out otherwise.
  */
 export function DataTable<Row>({
   caption,
@@ -37,26 +39,32 @@ export function DataTable<Row>({
   empty,
 }: DataTableProps<Row>) {
   const [order, setOrder] = useState<SortOrder | null>(start ?? null);
-  if (rows.length === 0) return empty;
+  const frame = useRef<HTMLDivElement>(null);
   const valueOf = columns.find(({ id }) => id === order?.column)?.sort;
-  const shown = order !== null && valueOf !== undefined ? sortRows(rows, valueOf, order.direction) : rows;
+  const sorted = order !== null && valueOf !== undefined ? sortRows(rows, valueOf, order.direction) : rows;
+  const { rows: shown, page, turn } = usePageOf(sorted);
+  if (rows.length === 0) return empty;
+  const sort = (next: SortOrder) => {
+    setOrder(next);
+    turn(0);
+  };
+  const turnTo = (next: number) => {
+    turn(next);
+    // The first of the new rows is read next, also by the keyboard.
+    frame.current?.focus({ preventScroll: true });
+    frame.current?.scrollIntoView({ block: 'start' });
+  };
   const header = columns.find(({ rowHeader }) => rowHeader === true) ?? columns[0];
   return (
     <div>
-      {rows.length > 1 && (
-        <NarrowSort columns={columns} example={rows[0]} order={order} onChange={setOrder} />
-      )}
-      <div className={styles.frame}>
+      {rows.length > 1 && <NarrowSort columns={columns} example={rows[0]} order={order} onChange={sort} />}
+      <div ref={frame} tabIndex={-1} className={styles.frame}>
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- lost where the table is laid out as cards */}
         <table className={styles.table} role="table">
           <caption>
             <VisuallyHidden>{caption}</VisuallyHidden>
           </caption>
-          <TableHead
-            columns={columns}
-            order={order}
-            onSort={(column) => setOrder(nextOrder(order, column))}
-          />
+          <TableHead columns={columns} order={order} onSort={(column) => sort(nextOrder(order, column))} />
           {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- as above */}
           <tbody role="rowgroup">
             {shown.map((row) => (
@@ -72,6 +80,11 @@ export function DataTable<Row>({
           </tbody>
         </table>
       </div>
+      {shown.length < rows.length && (
+        <div className={styles.pages}>
+          <Pager page={page} size={ROWS_OF_PAGE} total={rows.length} onTurn={turnTo} by="other" />
+        </div>
+      )}
     </div>
   );
 }

@@ -7,6 +7,8 @@ export interface Chosen<Id> {
   readonly toggle: (id: Id) => void;
   /** Chooses every row, or none when all are chosen already. */
   readonly toggleAll: () => void;
+  /** Chooses these rows besides those that are chosen. */
+  readonly add: (ids: readonly Id[]) => void;
   /** Chooses these rows and no others. */
   readonly only: (ids: readonly Id[]) => void;
   readonly clear: () => void;
@@ -26,6 +28,7 @@ export function useChosen<Id>(rows: readonly Id[], atFirst: readonly Id[] = []):
       setMarked(next);
     },
     toggleAll: () => setMarked(ids.length === rows.length ? new Set() : new Set(rows)),
+    add: (more) => setMarked(new Set([...ids, ...more])),
     only: (chosen) => setMarked(new Set(chosen)),
     clear: () => setMarked(new Set()),
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { ChooseFound, useFoundByName } from '#features/accounts/web/public.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Checkbox } from '#platform/ui/web/checkbox.tsx';
@@ -32,6 +33,7 @@ export function ChooseStudents({ students, chosenAtFirst, done, onMake }: Choose
     students.map(({ studentId }) => studentId),
     chosenAtFirst,
   );
+  const { found, isNarrowed, field } = useFoundByName(students);
   const newOnes = students.filter(({ isNew }) => isNew).map(({ studentId }) => studentId);
   const nameIn = namesAmong(students);
   const those = students.filter(({ studentId }) => chosen.has(studentId));
@@ -53,9 +55,11 @@ export function ChooseStudents({ students, chosenAtFirst, done, onMake }: Choose
           )}
         </Row>
       )}
+      {done === null && field}
+      {done === null && isNarrowed && <ChooseFound found={found} onChoose={chosen.add} />}
       <Card>
         <CheckboxColumns legend="Who gets a card?" disabled={done !== null}>
-          {students.map((student) => (
+          {found.map((student) => (
             <Checkbox
               key={student.studentId}
               label={`${nameIn(student)}${student.isNew ? ' · has not logged in yet' : ''}`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { type Named, namesAmong } from '#features/accounts/core/student-name.ts';
+import { ChooseFound, useFoundByName } from '#features/accounts/web/public.tsx';
 import { ActionBar } from '#platform/ui/web/action-bar.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -9,15 +10,13 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { useChosen } from '#platform/ui/web/use-chosen.ts';
 
-type Named = Parameters<typeof namesAmong>[0][number] & { readonly studentId: number };
-
 /** A student by the name that tells them from the others on the list. */
 export interface ChosenStudent {
   readonly studentId: number;
   readonly name: string;
 }
 
-interface ChoosingStudentsProps<Student extends Named> {
+interface ChoosingStudentsProps<Student extends Named & { readonly studentId: number }> {
   /** What can be done with the chosen ones, in a sentence. */
   readonly lead: string;
   /** Whose students these are. */
@@ -30,7 +29,7 @@ interface ChoosingStudentsProps<Student extends Named> {
 }
 
 /** Students to choose, with a bar of what can be done with the chosen ones. */
-export function ChoosingStudents<Student extends Named>({
+export function ChoosingStudents<Student extends Named & { readonly studentId: number }>({
   lead,
   legend,
   students,
@@ -38,6 +37,7 @@ export function ChoosingStudents<Student extends Named>({
   renderActs,
 }: ChoosingStudentsProps<Student>) {
   const chosen = useChosen(students.map(({ studentId }) => studentId));
+  const { found, isNarrowed, field } = useFoundByName(students);
   const nameIn = namesAmong(students);
   const those = students
     .filter(({ studentId }) => chosen.has(studentId))
@@ -52,9 +52,11 @@ export function ChoosingStudents<Student extends Named>({
           Back to the list
         </Button>
       </Row>
+      {field}
+      {isNarrowed && <ChooseFound found={found} onChoose={chosen.add} />}
       <Card>
         <CheckboxColumns legend={legend}>
-          {students.map((one) => (
+          {found.map((one) => (
             <Checkbox
               key={one.studentId}
               label={nameIn(one)}

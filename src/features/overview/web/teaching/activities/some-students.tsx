@@ -1,4 +1,5 @@
 import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { ChooseFound, useFoundByName } from '#features/accounts/web/public.tsx';
 import { levelName } from '#features/library/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Checkbox } from '#platform/ui/web/checkbox.tsx';
@@ -24,24 +25,43 @@ export function SomeStudents({ classId, chosen, onChange }: SomeStudentsProps) {
         students.length === 0 ? (
           <p>There are no students in this class yet.</p>
         ) : (
-          <fieldset className={styles.list}>
-            <legend>
-              {chosen.length === 0 ? 'Choose students' : `${chosen.length} of ${students.length} chosen`}
-            </legend>
-            {students.map((student) => (
-              <Checkbox
-                key={student.studentId}
-                label={nameAndLevel(namesAmong(students)(student), student)}
-                checked={chosen.includes(student.studentId)}
-                onChange={(event) =>
-                  onChange(withOrWithout(chosen, student.studentId, event.currentTarget.checked))
-                }
-              />
-            ))}
-          </fieldset>
+          <Boxes students={students} chosen={chosen} onChange={onChange} />
         )
       }
     </QueryState>
+  );
+}
+
+interface BoxesProps extends Omit<SomeStudentsProps, 'classId'> {
+  readonly students: readonly RosterLine[];
+}
+
+function Boxes({ students, chosen, onChange }: BoxesProps) {
+  const { found, isNarrowed, field } = useFoundByName(students);
+  const nameIn = namesAmong(students);
+  const isChosen = new Set(chosen);
+  return (
+    <>
+      {field}
+      {isNarrowed && (
+        <ChooseFound found={found} onChoose={(ids) => onChange([...new Set([...chosen, ...ids])])} />
+      )}
+      <fieldset className={styles.list}>
+        <legend>
+          {chosen.length === 0 ? 'Choose students' : `${chosen.length} of ${students.length} chosen`}
+        </legend>
+        {found.map((student) => (
+          <Checkbox
+            key={student.studentId}
+            label={nameAndLevel(nameIn(student), student)}
+            checked={isChosen.has(student.studentId)}
+            onChange={(event) =>
+              onChange(withOrWithout(chosen, student.studentId, event.currentTarget.checked))
+            }
+          />
+        ))}
+      </fieldset>
+    </>
   );
 }
 

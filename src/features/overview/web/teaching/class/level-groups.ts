@@ -1,4 +1,4 @@
-import { compareNames } from '#features/accounts/core/student-name.ts';
+import { inOrderOfNames } from '#features/accounts/core/student-name.ts';
 import type { ClassSettings } from '#features/classes/core/class-settings.ts';
 import { LEVELS, type Level } from '#features/progress/core/scale.ts';
 import { levelWord } from '#features/progress/web/public.tsx';
@@ -16,7 +16,7 @@ export interface LevelGroup {
 export const levelGroups = (students: readonly RosterLine[]): LevelGroup[] =>
   LEVELS.map((level) => ({
     level,
-    students: students.filter((line) => readsAt(line) === level).toSorted(compareNames),
+    students: inOrderOfNames(students.filter((line) => readsAt(line) === level)),
   }));
 
 /** "Level Five: 4 students". */

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
+import { useFoundByName } from '#features/accounts/web/public.tsx';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
 import { saveCsv } from '#platform/csv/web/save-csv.ts';
@@ -50,6 +51,7 @@ export function RosterTable({
   const all = rosterColumns({ asOf, schoolClass, students });
   const { shown, words } = filterRoster(students, search, { asOf, grade: schoolClass.grade });
   const { columns, alike } = columnsToShow(all, students, { chosen, sortedBy: search.sort });
+  const { found, isNarrowed, field } = useFoundByName(shown);
   const narrowed = onTelephone ? columns.filter(({ id }) => BRIEF.has(id) || id === search.sort) : columns;
   const save = () =>
     saveCsv(rosterCsv(shown, { asOf, grade: schoolClass.grade }), `Students - ${schoolClass.name}`);
@@ -72,15 +74,16 @@ export function RosterTable({
           {!onTelephone && <Button onClick={save}>Download as CSV</Button>}
         </Row>
       )}
+      {field}
       <DataTable
         key={`rows ${words ?? ''}`}
         caption={`Students of ${schoolClass.name}`}
         columns={narrowed}
-        rows={shown}
+        rows={found}
         rowKey={({ studentId }) => studentId}
         rowLink={({ studentId }) => href(studentPage, { id: studentId })}
         start={startOrder(search.sort, all)}
-        empty={<NobodyLeft />}
+        empty={!isNarrowed && <NobodyLeft />}
       />
       <Key columns={narrowed} students={students} />
       {alike.length > 0 && (

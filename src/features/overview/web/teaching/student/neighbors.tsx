@@ -1,11 +1,12 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { compareNames, nameOf } from '#features/accounts/core/student-name.ts';
+import { inOrderOfNames, type Named, nameOf } from '#features/accounts/core/student-name.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { useSameTab } from '#platform/screens/web/use-same-tab.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
-import { listStudentsOfClass, type RosterLine, type StudentProfile } from '../../../contract/endpoints.ts';
+import type { StudentProfile } from '../../../contract/endpoints.ts';
+import { listStudentsToSelect } from '../../../contract/students-of-teacher.ts';
 import { fromClassFirst } from '../class/class-come-from.ts';
 
 /** The students before and after this one in the class that the teacher comes from, by name; each on the same tab. */
@@ -13,8 +14,8 @@ export function Neighbors({ profile: { studentId, classes } }: { readonly profil
   const classId =
     fromClassFirst(classes).find((schoolClass) => schoolClass.classId !== null)?.classId ?? null;
   const { data } = useEndpointQuery(
-    listStudentsOfClass,
-    { params: { id: classId ?? 0 } },
+    listStudentsToSelect,
+    { body: { classId: classId ?? 0 } },
     { enabled: classId !== null },
   );
   const toStudent = useSameTab('teacher', { of: 'student', tab: 'overview' });
@@ -41,8 +42,11 @@ export function Neighbors({ profile: { studentId, classes } }: { readonly profil
 }
 
 /** The students on both sides of one by name; undefined at the ends, and both where the student is not among them. */
-export function neighborsOf(students: readonly RosterLine[], studentId: number) {
-  const sorted = students.toSorted(compareNames);
+export function neighborsOf(
+  students: readonly (Named & { readonly studentId: number })[],
+  studentId: number,
+) {
+  const sorted = inOrderOfNames(students);
   const index = sorted.findIndex((student) => student.studentId === studentId);
   return index < 0 ? {} : { before: sorted[index - 1], after: sorted[index + 1] };
 }

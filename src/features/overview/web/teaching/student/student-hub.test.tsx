@@ -42,7 +42,7 @@ const show = (answer: unknown = profile, path = href(studentQuizzesPage, { id: 5
     </ScreensProvider>,
     ({ name }) => {
       if (name === 'viewProfileForStudent') return answer;
-      return name === 'listStudentsOfClass' ? { students: [] } : { shutForNewDevices: 'everywhere' };
+      return name === 'listStudentsToSelect' ? { students: [] } : { shutForNewDevices: 'everywhere' };
     },
     { path },
   );
@@ -111,7 +111,7 @@ it('names the class that the teacher comes from, where the student is in it, and
   await screen.findByText('The quizzes of Ana Lopez');
   expect((await linksIn('Where you are')).at(-1)).toEqual(['Club', href(classPage, { id: 8 })]);
   expect(screen.getByText(/^Also in/).textContent).toBe('Also in Readers');
-  expect(calls.some(({ name }) => name === 'listStudentsOfClass')).toBe(true);
+  expect(calls.some(({ name }) => name === 'listStudentsToSelect')).toBe(true);
   cleanup();
   comeFrom(99);
   await show();

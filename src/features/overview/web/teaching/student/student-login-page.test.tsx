@@ -29,7 +29,7 @@ const show = (changes: Partial<StudentProfile>) =>
     </ScreensProvider>,
     ({ name }) => {
       if (name === 'viewProfileForStudent') return { ...profile, ...changes };
-      return name === 'listStudentsOfClass' ? { students: [] } : {};
+      return name === 'listStudentsToSelect' ? { students: [] } : {};
     },
     { path: href(studentLoginPage, { id: 5 }) },
   );

@@ -1,3 +1,5 @@
+import type { Named } from './student-name.ts';
+
 /** Words of a search that are looked at; more narrow nothing down that these do not. */
 const MAX_WORDS = 4;
 
@@ -17,3 +19,7 @@ export function hasWords(name: string, words: readonly string[]): boolean {
   const compared = plain(name);
   return words.every((word) => compared.includes(word));
 }
+
+/** Whether each word is somewhere in what a student is called. */
+export const isCalled = ({ firstName, lastName, username }: Named, words: readonly string[]): boolean =>
+  words.length === 0 || hasWords(`${firstName} ${lastName} ${username}`, words);
