@@ -25,6 +25,7 @@ import * as createStudents from '#features/classes/contract/create-students.ts';
 import * as classes from '#features/classes/contract/endpoints.ts';
 import * as leaveClass from '#features/classes/contract/leave-class.ts';
 import * as primaryClass from '#features/classes/contract/primary-class.ts';
+import * as renameStudents from '#features/classes/contract/rename-students.ts';
 import * as renewPasswords from '#features/classes/contract/renew-passwords.ts';
 import * as schoolYear from '#features/classes/contract/school-year.ts';
 import * as stopTracking from '#features/classes/contract/stop-tracking.ts';
@@ -120,6 +121,7 @@ export const endpoints: readonly EndpointSpec[] = [
   signUp,
   studentData,
   studentLogin,
+  renameStudents,
   renewPasswords,
   studentName,
   openCompetitions,

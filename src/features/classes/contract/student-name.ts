@@ -15,6 +15,12 @@ const studentName = z.object({
   mayChange: z.boolean(),
 });
 
+/** A name that a student is given. */
+export const nameFields = z.object({
+  firstName: writtenName('Please give the first name.'),
+  lastName: writtenName('Please give the last name.'),
+});
+
 export const getStudentName = endpoint({
   name: 'getStudentName',
   methods: ['GET'],
@@ -33,11 +39,7 @@ export const updateStudentRealname = endpoint({
   summary:
     'Sets the name of a student who has none. Approved teachers, and students without one, correct it, too.',
   access: only(['student', 'teacher'], { kind: 'student', at: 'body.studentId', may: ['self', 'manages'] }),
-  body: z.object({
-    studentId: id,
-    firstName: writtenName('Please give the first name.'),
-    lastName: writtenName('Please give the last name.'),
-  }),
+  body: z.object({ studentId: id, ...nameFields.shape }),
   response: studentName,
   errors: {
     'name-stands': {

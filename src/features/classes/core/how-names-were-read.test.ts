@@ -8,15 +8,24 @@ it.each([
     'Student Name\nLopez, Ana\nAmes, Jordan',
     ['The last name stands before the comma: “Lopez, Ana” is first name Ana, last name Lopez.'],
   ],
+  ['headed columns, which are shown', 'Last Name,First Name\nLopez,Ana', []],
+  ['columns without headings, which are shown', 'Ana\tLopez', []],
   [
-    'headed columns',
-    'Last Name,First Name\nLopez,Ana',
-    ['First and last names come from the columns with these headings.'],
+    'one headed column',
+    'First Name\nAna\t4\nBao\t4',
+    [
+      'First and last names come from the columns with these headings.',
+      '2 students have no last name in your list.',
+    ],
   ],
   [
-    'columns without headings',
-    'Ana\tLopez',
-    ['The first column is the first name: “Ana Lopez” is first name Ana, last name Lopez.'],
+    'one line in columns among many that are not',
+    'Ana\nBao\nMei\tPark',
+    [
+      'The first column is the first name: “Mei Park” is first name Mei, last name Park.',
+      'The first word is the first name: “Ana” is first name Ana.',
+      '2 students have no last name in your list.',
+    ],
   ],
   [
     'single names and a title',

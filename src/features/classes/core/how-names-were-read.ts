@@ -7,9 +7,13 @@ const RULES = ['headings', 'comma', 'columns', 'words'] as const satisfies reado
 const SHOWN = 3;
 const LONGEST = 40;
 
+/** What is shown where the columns themselves are shown. */
+const OF_COLUMNS: readonly NameRule[] = ['headings', 'columns'];
+
 /** How the names of a list were read, each way with its first example, and what was left out: sentences for who checks them. */
-export function howNamesWereRead({ names, leftOut }: ReadList): readonly string[] {
-  const sentences = RULES.flatMap((rule) => {
+export function howNamesWereRead({ names, leftOut, columns }: ReadList): readonly string[] {
+  const told = columns.length === 0 ? RULES : RULES.filter((rule) => !OF_COLUMNS.includes(rule));
+  const sentences = told.flatMap((rule) => {
     const first = names.find((name) => name.rule === rule);
     return first ? [sentenceFor(rule, first)] : [];
   });

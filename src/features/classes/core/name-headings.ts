@@ -12,10 +12,20 @@ const FULL =
 const SHORT_FIRST = new RegExp(`^${WHOSE}(?:first|given)(?: m ?i)?$`);
 const SHORT_LAST = new RegExp(`^${WHOSE}(?:last|family|surname)$`);
 
+const USERNAME = new RegExp(
+  `^${WHOSE}(?:user ?names?|user ?ids?|log ?ins?|login ?(?:names?|ids?)|openleaf ?(?:user ?)?names?)$`,
+);
+
 /** Where names are in the lines of a table. A missing column is null. */
 export type NameColumns =
   | { readonly kind: 'parts'; readonly first: number | null; readonly last: number | null }
   | { readonly kind: 'full'; readonly full: number };
+
+/** The column that is headed as one of usernames, or null. */
+export function usernameColumn(cells: readonly string[]): number | null {
+  const index = cells.findIndex((cell) => USERNAME.test(wordsOf(cell)));
+  return index < 0 ? null : index;
+}
 
 const wordsOf = (cell: string): string =>
   tidy(cell.replaceAll(/\([^)]*\)/g, ' '))

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { ColumnRole } from './list-columns.ts';
 import { readNames } from './pasted-names.ts';
 
 const pastedNames = (text: string) =>
@@ -6,7 +7,7 @@ const pastedNames = (text: string) =>
 const ana = { firstName: 'Ana', lastName: 'Lopez' };
 const bao = { firstName: 'Bao', lastName: 'Nguyen' };
 
-it.each([
+const PLAIN: readonly [string, string][] = [
   ['one in a line', 'Ana Lopez\nBao Nguyen'],
   ['last name first', 'Lopez, Ana\r\nNguyen, Bao\r\n'],
   ['numbered', '1. Ana Lopez\n2) Bao Nguyen'],
@@ -27,7 +28,8 @@ it.each([
   ['a number in front', '10021\tAna\tLopez\n10022\tBao\tNguyen'],
   ['semicolons', 'Ana;Lopez\nBao;Nguyen'],
   ['a heading of one column', 'Student name\nAna Lopez\nBao Nguyen'],
-])('reads names %s', (_, text) => expect(pastedNames(text)).toEqual([ana, bao]));
+];
+it.each(PLAIN)('reads names %s', (_, text) => expect(pastedNames(text)).toEqual([ana, bao]));
 
 const HEADS = [
   'Student Name',
@@ -59,7 +61,7 @@ it.each(LISTS)('reads a column “%s” %s', (_head, _how, text) =>
   expect(pastedNames(text)).toEqual([ana, bao]),
 );
 
-it.each([
+const ODD: readonly [string, string][] = [
   ['two heads in one column', 'Last, First\nLopez, Ana\nNguyen, Bao'],
   ['long heads in one column', 'Last Name, First Name\nLopez, Ana\nNguyen, Bao'],
   ['heads run together', 'LastName;FirstName;Room\nLopez;Ana;12\nNguyen;Bao;12'],
@@ -78,7 +80,8 @@ it.each([
   ['an address behind the name', 'Ana Lopez a@x.example\nBao Nguyen <b@x.example>'],
   ['a number behind the name', 'Ana Lopez (10021)\nBao Nguyen #10022'],
   ['old line ends', 'Name\rLopez, Ana\rNguyen, Bao'],
-])('reads a list with %s', (_, text) => expect(pastedNames(text)).toEqual([ana, bao]));
+];
+it.each(ODD)('reads a list with %s', (_, text) => expect(pastedNames(text)).toEqual([ana, bao]));
 
 it('keeps initials with the first name, and what follows a family name with it', () =>
   expect(
@@ -125,3 +128,82 @@ it('takes a student for one whose name is a word of headings', () =>
   ]));
 
 it('finds nobody in nothing', () => expect(pastedNames(' \n\n')).toEqual([]));
+
+const TABLES = [
+  ...PLAIN,
+  ...LISTS.map(([head, how, text]): [string, string] => [`${head} ${how}`, text]),
+  ...ODD,
+]
+  .map(([what, text]) => ({ what, text, roles: readNames(text).columns.map(({ role }) => role) }))
+  .filter(({ roles }) => roles.length > 0);
+
+it.each(TABLES)(
+  'reads the same when the columns are taken for what was guessed: $what',
+  ({ text, roles }) => {
+    expect(roles.length).toBeGreaterThan(1);
+    const names = readNames(text, roles).names.map(({ firstName, lastName }) => ({ firstName, lastName }));
+    expect(names).toEqual([ana, bao]);
+  },
+);
+
+const columnsOf = (text: string, chosen: readonly ColumnRole[] | null = null) =>
+  readNames(text, chosen).columns.map(({ head, samples, role }) => [head, samples.join('|'), role]);
+
+describe('the columns of a list', () => {
+  const TABLE =
+    'Student ID,Last Name,First Name,Login\n10021,Lopez,Ana,ana.l\n10022,Nguyen,Bao,Bao.N\n10023,Park,Cal,';
+
+  it('are shown with their headings and what stands in them, each value once', () =>
+    expect(columnsOf(`${TABLE}\n10024,Lopez,Dee,dee`)).toEqual([
+      ['Student ID', '10021|10022', 'left-out'],
+      ['Last Name', 'Lopez|Nguyen', 'last'],
+      ['First Name', 'Ana|Bao', 'first'],
+      ['Login', 'ana.l|Bao.N', 'username'],
+    ]));
+
+  it('give usernames, as they are written', () =>
+    expect(readNames(TABLE).names.map(({ username }) => username)).toEqual(['ana.l', 'Bao.N', '']));
+
+  it.each(['Username', 'User Name', 'Student Username', 'user_name', 'Login ID', 'Openleaf username'])(
+    'are one of usernames under “%s”',
+    (head) =>
+      expect(columnsOf(`Name,${head}\n"Lopez, Ana",ana.l`).map(([, , role]) => role)).toEqual([
+        'full',
+        'username',
+      ]),
+  );
+
+  it.each(['Student ID', 'ID', 'Email', 'User type'])('are none of usernames under “%s”', (head) =>
+    expect(columnsOf(`Name,${head}\n"Lopez, Ana",x1`).map(([, , role]) => role)).toEqual([
+      'full',
+      'left-out',
+    ]),
+  );
+
+  it('are guessed without headings', () =>
+    expect(columnsOf('10021\tAna\tLopez\n10022\tBao\tNguyen')).toEqual([
+      ['', '10021|10022', 'left-out'],
+      ['', 'Ana|Bao', 'first'],
+      ['', 'Lopez|Nguyen', 'last'],
+    ]));
+
+  it.each(['Ana Lopez\nBao Nguyen', 'Lopez, Ana\nNguyen, Bao', 'Name\nAna Lopez', 'Ana\nBao\nMei\tPark', ''])(
+    'are none in %j',
+    (text) => expect(columnsOf(text)).toEqual([]),
+  );
+
+  it('are read as the teacher says, by line', () => {
+    const text = 'Family,Given,Nickname\nLopez,Ana Maria,Annie\nPoints Possible,,\nNguyen,Bao,';
+    const { names, leftOut } = readNames(text, ['last', 'left-out', 'first']);
+    expect(names.map(({ at, firstName, lastName }) => [at, firstName, lastName])).toEqual([
+      [1, 'Annie', 'Lopez'],
+      [3, 'Nguyen', ''],
+    ]);
+    expect(leftOut).toEqual(['Points Possible,,']);
+    expect(readNames(text, ['left-out', 'full', 'username']).names).toMatchObject([
+      { firstName: 'Ana', lastName: 'Maria', username: 'Annie' },
+      { firstName: 'Bao', lastName: '', username: '' },
+    ]);
+    expect(readNames(text, ['left-out', 'left-out', 'left-out']).names).toEqual([]);
+  });
+});

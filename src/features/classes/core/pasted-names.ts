@@ -1,6 +1,16 @@
-import { type Cell, cellsOf, type Separator, separatorOf } from './name-cells.ts';
-import { type NameColumns, nameColumns } from './name-headings.ts';
+import { type ColumnRole, describeColumns, type ListColumn } from './list-columns.ts';
+import { type Cell, cellsOf, separatorOf } from './name-cells.ts';
 import { type NameOrder, nameInWords, withoutMarker } from './name-in-words.ts';
+import {
+  cellsUnder,
+  cellsWithout,
+  type Heading,
+  headingIn,
+  isLikelyName,
+  rolesUnder,
+  rolesWithout,
+  wholeName,
+} from './name-table.ts';
 
 /** A student as a teacher names them. */
 export interface WrittenName {
@@ -12,17 +22,24 @@ export interface WrittenName {
 export type NameRule = 'headings' | 'columns' | NameOrder;
 
 /** A name with the line that it was read from. */
-export type ReadName = WrittenName & { readonly rule: NameRule; readonly line: string };
+export type ReadName = WrittenName & {
+  readonly rule: NameRule;
+  readonly line: string;
+  /** Which line of the list that is, empty ones not counted: it stays the same however the columns are read. */
+  readonly at: number;
+  /** Of a list with a column of usernames; else empty. */
+  readonly username: string;
+};
 
 /** What a pasted list says. */
 export interface ReadList {
   readonly names: readonly ReadName[];
   /** Lines that were taken for no student: what stands above a heading, a title, addresses. The heading itself is not among them. */
   readonly leftOut: readonly string[];
+  /** How the columns of a table were read; empty where the list has no columns. */
+  readonly columns: readonly ListColumn[];
 }
 
-/** How many lines may stand above the heading of a table: the school, the class, the day. */
-const ABOVE_HEADING = 6;
 /** A first line that names a class: "Period 3 – Rivera", "Grade 4: Reading". */
 const TITLE =
   /^\s*"?(?:period|grade|class|room|homeroom|section|roster|teacher|course|block|school)\b.*(?:\d|:|\s[-–—]\s)/i;
@@ -33,46 +50,66 @@ const NO_STUDENT = /^\s*"?\s*(?:points possible|student, test|test student|sep=.
  * The students in a pasted list, one in a line: "Ana Lopez", "Lopez, Ana", columns of a spreadsheet with first names first, or a table
  * with a line that heads its columns, whatever else it has. Numbers and bullets before a name, empty lines, and what is no name
  * (numbers, addresses) are left out.
+ * @param chosen what the teacher says that the columns are, where that is not what was guessed.
  */
-export function readNames(text: string): ReadList {
+export function readNames(text: string, chosen: readonly ColumnRole[] | null = null): ReadList {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.replaceAll(/[\s\uFEFF"',;]/g, '') !== '');
   const heading = headingIn(lines);
-  const rows = heading ? lines.slice(heading.index + 1) : lines;
-  const leftOut = heading ? lines.slice(0, heading.index) : [];
-  const areColumns = !heading && areInColumns(rows);
+  const top = heading ? heading.index + 1 : 0;
+  const rows = lines.slice(top).flatMap((line, index): readonly Row[] =>
+    heading && line === lines[heading.index]
+      ? []
+      : [
+          {
+            line,
+            at: top + index,
+            cells: heading ? cellsUnder(heading, line) : cellsWithout(line),
+            isTitle: NO_STUDENT.test(line) || (!heading && index === 0 && TITLE.test(line)),
+          },
+        ],
+  );
+  const inCells = rows.filter(({ isTitle }) => !isTitle).map(({ cells }) => cells);
+  const areColumns = !heading && areInColumns(rows.map(({ line }) => line));
+  const guessed = heading ? rolesUnder(heading) : rolesWithout(inCells, areColumns);
+  const roles = chosen?.length === guessed.length ? chosen : null;
+  const usernames = (roles ?? guessed).indexOf('username');
+  const nameIn = ({ line, cells }: Row): Found => {
+    if (roles) return nameInColumns(cells, roles);
+    return heading ? nameUnder(heading, line) : nameInCells(namesIn(line), areColumns);
+  };
   const names: ReadName[] = [];
-  for (const [index, line] of rows.entries()) {
-    if (heading && line === lines[heading.index]) continue;
-    const isTitle = NO_STUDENT.test(line) || (!heading && index === 0 && TITLE.test(line));
-    const name = isTitle ? null : heading ? nameUnder(heading, line) : nameInCells(namesIn(line), areColumns);
-    if (name) names.push({ ...name, line: shown(line) });
-    else leftOut.push(shown(line));
+  const leftOut = heading ? lines.slice(0, heading.index).map(shown) : [];
+  const read: (readonly string[])[] = [];
+  for (const row of rows) {
+    const name = row.isTitle ? null : nameIn(row);
+    if (!name) leftOut.push(shown(row.line));
+    else {
+      names.push({ ...name, line: shown(row.line), at: row.at, username: row.cells[usernames] ?? '' });
+      read.push(row.cells);
+    }
   }
-  return { names, leftOut: leftOut.map(shown) };
+  const columns = describeColumns(roles ?? guessed, heading?.texts ?? [], read.length > 0 ? read : inCells);
+  return { names, leftOut, columns };
+}
+
+/** A line of the list that is no heading, with its cells by column. */
+interface Row {
+  readonly line: string;
+  readonly at: number;
+  readonly cells: readonly string[];
+  /** It names no student. */
+  readonly isTitle: boolean;
 }
 
 const shown = (line: string): string => line.replaceAll(/\s+/g, ' ').trim();
 
-interface Heading {
-  readonly index: number;
-  readonly columns: NameColumns;
-  readonly heads: number;
-  readonly separator: Separator;
-}
+type Found = Omit<ReadName, 'line' | 'at' | 'username'> | null;
 
-function headingIn(lines: readonly string[]): Heading | null {
-  for (const [index, line] of lines.slice(0, ABOVE_HEADING).entries()) {
-    // "Name (Last, First)" is one head.
-    const head = line.replaceAll(/\([^)]*\)/g, '');
-    const separator = separatorOf(head);
-    const cells = cellsOf(head, separator);
-    const columns = nameColumns(cells.map((cell) => cell.text));
-    if (columns) return { index, columns, heads: cells.length, separator };
-  }
-  return null;
+/** The name where the teacher says that it stands. */
+function nameInColumns(cells: readonly string[], roles: readonly ColumnRole[]): Found {
+  const cellOf = (role: ColumnRole): string => cells[roles.indexOf(role)] ?? '';
+  return roles.includes('full') ? inWords(cellOf('full')) : inParts(cellOf('first'), cellOf('last'));
 }
-
-type Found = Omit<ReadName, 'line'> | null;
 
 function nameUnder({ columns, heads, separator }: Heading, line: string): Found {
   // Under one head a comma is the name's own, with a space behind it or without.
@@ -84,19 +121,15 @@ function nameUnder({ columns, heads, separator }: Heading, line: string): Found 
     );
   const cells = cellsOf(line, heads === 1 ? separatorOf(line) : separator);
   if (columns.kind === 'full') return inWords(wholeName(cells, columns.full, cells.length - heads));
-  const firstName = columns.first === null ? '' : (cells[columns.first]?.text ?? '');
-  const lastName = columns.last === null ? '' : (cells[columns.last]?.text ?? '');
+  const textAt = (at: number | null): string => (at === null ? '' : (cells[at]?.text ?? ''));
+  return inParts(textAt(columns.first), textAt(columns.last));
+}
+
+function inParts(firstName: string, lastName: string): Found {
   if (firstName === '' && lastName === '') return null;
   return firstName === ''
     ? { firstName: lastName, lastName: '', rule: 'headings' }
     : { firstName, lastName, rule: 'headings' };
-}
-
-/** The cell under the head of names, with the cells that a comma inside the name has parted from it. */
-function wholeName(cells: readonly Cell[], at: number, tooMany: number): string {
-  const end = at + 1 + Math.max(0, tooMany);
-  const parts = cells.slice(at, end).filter(({ goesOn }, index) => index === 0 || goesOn);
-  return parts.map(({ text }) => text).join(', ');
 }
 
 const inWords = (text: string): Found => {
@@ -108,7 +141,7 @@ const inWords = (text: string): Found => {
 function namesIn(line: string): readonly Cell[] {
   const words = withoutMarker(line);
   const cells = cellsOf(words, separatorOf(words));
-  const likely = cells.filter(({ text }) => /\p{L}/u.test(text) && !/[\d@]/.test(text));
+  const likely = cells.filter(({ text }) => isLikelyName(text));
   return likely.length > 0 ? likely : cells;
 }
 

@@ -15,7 +15,7 @@ const plain = (name: string): string =>
     .trim();
 
 /** What two ways to write one name have in common: not its capitals, its accents, its spaces, nor its hyphens and apostrophes. */
-const sameNameKey = ({ firstName, lastName }: WrittenName): string =>
+export const sameNameKey = ({ firstName, lastName }: WrittenName): string =>
   `${plain(firstName)}\n${plain(lastName)}`;
 
 /** The names of a class while students are added to it: says of each new one whether it is there already. */

@@ -9,6 +9,7 @@ import { createStudents as createStudentsContract } from '../contract/create-stu
 import * as contract from '../contract/endpoints.ts';
 import * as leaving from '../contract/leave-class.ts';
 import { choosePrimaryClass as choosePrimary } from '../contract/primary-class.ts';
+import { renameStudents as renameStudentsContract } from '../contract/rename-students.ts';
 import { renewPasswords as renewContract } from '../contract/renew-passwords.ts';
 import * as schoolYear from '../contract/school-year.ts';
 import * as stopTracking from '../contract/stop-tracking.ts';
@@ -54,6 +55,7 @@ import { nameStudent, readStudentName } from './name-student.ts';
 import { orderClasses } from './order-classes.ts';
 import { removeFromUnconfirmedClass } from './remove-from-unconfirmed-class.ts';
 import { removeStudents } from './remove-students.ts';
+import { renameStudents } from './rename-students.ts';
 import { renewPasswords } from './renew-passwords.ts';
 import { restoreClass } from './restore-class.ts';
 import { restoreStudents } from './restore-students.ts';
@@ -68,6 +70,7 @@ export const classesRoutes = (services: AccountServices): Route[] => [
   on(findClassContract, (call) => findClass(services, call)),
   on(contract.createClass, (call) => createClass(services, call)),
   on(createStudentsContract, (call) => createStudents(services, call)),
+  on(renameStudentsContract, (call) => renameStudents(services, call)),
   on(contract.updateClass, (call) => updateClass(services, call)),
   onReading(
     contract.getClass,

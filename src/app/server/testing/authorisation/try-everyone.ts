@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { renameStudents } from '#features/classes/contract/rename-students.ts';
 import { renewPasswords } from '#features/classes/contract/renew-passwords.ts';
 import { resetClassProgress, resetProgress, resetStudents } from '#features/quiz/contract/reset-progress.ts';
 import type { Relation } from '#platform/endpoint/contract/access.ts';
@@ -22,7 +23,7 @@ export interface Combination {
 const OF_STUDENT: ReadonlySet<Relation> = new Set(['chooses', 'manages']);
 /** Calls that name many students, and change those whom an approved teacher teaches, whatever class the work is of. */
 const BY_APPROVED: ReadonlySet<string> = new Set(
-  [resetProgress, resetStudents, resetClassProgress, renewPasswords].map(({ name }) => name),
+  [resetProgress, resetStudents, resetClassProgress, renewPasswords, renameStudents].map(({ name }) => name),
 );
 const REQUEST_ID = /"requestId":"[^"]*"/;
 

@@ -7,6 +7,7 @@ import { removeStudentsFromClass, restoreStudentsToClass } from '../../contract/
 import { orderClasses } from '../../contract/class-order.ts';
 import { acceptCoTeacherLink, readCoTeacherLink, transferClass } from '../../contract/co-teachers.ts';
 import { leaveClass, removeFromUnconfirmedClass } from '../../contract/leave-class.ts';
+import { renameStudents } from '../../contract/rename-students.ts';
 import { renewPasswords } from '../../contract/renew-passwords.ts';
 import { startSchoolYear, undoSchoolYear } from '../../contract/school-year.ts';
 import { stopTrackingStudents, trackStudentsAgain } from '../../contract/stop-tracking.ts';
@@ -44,6 +45,9 @@ async function startedYear(scene: Scene) {
   // What was sent before may have logged the caller out.
   return { yearId: started.status === 200 ? (started.data.year?.yearId ?? 1) : 1 };
 }
+
+const withoutNames = ({ environment, workers }: Company) =>
+  clearNames(environment.database.db, workers.map(idOf));
 
 /** The last member of the class of the scene. */
 const lastMember = ({ room: { members } }: Scene) => ({ studentIds: members.slice(-1).map(idOf) });
@@ -195,10 +199,16 @@ export const samples: SliceSamples = {
       endpoint: declineTeacherInvitations,
       fields: ({ environment }) => ({ askedUntil: environment.clock.now().toISOString() }),
     },
+    // Whoever may name a student may not always correct the name that is there.
+    { endpoint: updateStudentRealname, prepare: withoutNames },
     {
-      endpoint: updateStudentRealname,
-      // Whoever may name a student may not always correct the name that is there.
-      prepare: ({ environment, workers }) => clearNames(environment.database.db, workers.map(idOf)),
+      endpoint: renameStudents,
+      prepare: withoutNames,
+      fields: ({ room }) => ({
+        names: room.members
+          .slice(-1)
+          .map((one) => ({ studentId: idOf(one), firstName: 'Mia', lastName: 'Chen' })),
+      }),
     },
   ],
   objects,

@@ -1,97 +1,117 @@
 import { useState } from 'react';
-import { count } from '#platform/wording/core/figures.ts';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import type { TeacherClass } from '../../contract/endpoints.ts';
-import { howNamesWereRead } from '../../core/how-names-were-read.ts';
-import type { ReadList, WrittenName } from '../../core/pasted-names.ts';
+import type { StudentInClass } from '../../core/match-roster.ts';
+import { AskTwice } from './ask-twice.tsx';
 import { CheckList } from './check-list.tsx';
+import { actInWords, doubtInWords } from './check-words.ts';
 import { focusHeading } from './focus-heading.ts';
+import { ImportDone } from './import-done.tsx';
 import { NamesForm } from './names-form.tsx';
-import { isCreated, markedRows, type NewRow } from './new-rows.ts';
-import { ReadyCards } from './ready-cards.tsx';
+import { groupRows, isCreated } from './new-rows.ts';
 import { useCreateStudents } from './use-create-students.ts';
-import { useNewRows } from './use-new-rows.ts';
+import { useRenameStudents } from './use-rename-students.ts';
+import { useRosterImport } from './use-roster-import.ts';
 
 interface AddStudentsProps {
   readonly schoolClass: TeacherClass;
-  /** Who is in the class, as far as it is known. */
-  readonly students: readonly WrittenName[];
-  /** Accounts were created: the lists of the class's students are out of date. */
-  readonly onCreated: () => void;
+  /** Who is in the class now; null where that cannot be read. */
+  readonly readStudents: () => Promise<readonly StudentInClass[] | null>;
+  /** Accounts were created or names changed: the lists of the class's students are out of date. */
+  readonly onChanged: () => void;
 }
 
 type Step = 'names' | 'check' | 'ready';
 
-/** From a list of names to accounts and cards on paper: names, a look at what will be created, the cards. */
-export function AddStudents({ schoolClass, students, onCreated }: AddStudentsProps) {
+/** From a list of names to accounts and cards on paper: names, a look at what will be done, the cards. */
+export function AddStudents({ schoolClass, readStudents, onChanged }: AddStudentsProps) {
   const [step, setStepAlone] = useState<Step>('names');
   const setStep = (next: Step) => {
     setStepAlone(next);
     focusHeading();
   };
   const [text, setText] = useState('');
-  const [howRead, setHowRead] = useState<readonly string[]>([]);
-  const [rows, setRows] = useState<readonly NewRow[]>([]);
-  // As it was before any account was created: one whose answer was lost is sent again, and not left off.
-  const [inClass, setInClass] = useState(students);
-  const marked = markedRows(rows, inClass);
-  const waiting = marked.filter(({ row, isLeftOff }) => !isLeftOff && !isCreated(row)).map(({ row }) => row);
-  const newRows = useNewRows();
-  const { create, pending, problem } = useCreateStudents(schoolClass.id, setRows);
+  const [reading, setReading] = useState<'no' | 'now' | 'failed'>('no');
+  const [doubt, setDoubt] = useState<readonly string[] | null>(null);
+  const [isSure, setSure] = useState(false);
+  const roster = useRosterImport();
+  const { list, rows } = roster;
+  const { create, ...creating } = useCreateStudents(schoolClass.id, roster.setRows);
+  const { rename, ...renaming } = useRenameStudents(schoolClass.id);
 
-  const check = async (list: ReadList) => {
-    setRows(await newRows.make(list.names.map(plainName)));
-    setHowRead(howNamesWereRead(list));
-    setInClass(students);
+  const check = async () => {
+    setReading('now');
+    const students = await readStudents();
+    setReading(students ? 'no' : 'failed');
+    if (!students) return;
+    await roster.begin(text, students);
+    setSure(false);
     setStep('check');
   };
-  const swap = async () => {
-    setRows(await newRows.make(rows.map(withNamesSwapped)));
-    setHowRead([]);
-    focusHeading();
+  if (step === 'names' || !list)
+    return (
+      <NamesForm
+        classId={schoolClass.id}
+        text={text}
+        onText={setText}
+        pending={reading === 'now' || roster.pending}
+        problem={reading === 'failed' ? NOT_READ : null}
+        onNames={() => void check()}
+      />
+    );
+  if (step === 'ready') return <ImportDone rows={rows} schoolClass={schoolClass} />;
+
+  const groups = groupRows(rows, list.inClass, schoolClass.mayReset);
+  const changes = {
+    toCreate: groups.waiting.length,
+    toRename: groups.toRename.length,
+    created: rows.filter(isCreated).length,
   };
-  const createAll = async () => {
-    const after = await create(rows, waiting);
-    if (after.some(isCreated)) onCreated();
-    const sent = new Set(waiting.map(({ key }) => key));
-    if (after.every((row) => isCreated(row) || !sent.has(row.key))) setStep('ready');
+  const act = async () => {
+    setSure(true);
+    const renamed = await rename(rows, groups.toRename);
+    if (!renamed) return;
+    roster.setRows(renamed);
+    const after = await create(renamed, groups.waiting);
+    if (changes.toRename > 0 || after.some(isCreated)) onChanged();
+    const done = new Set([...groups.waiting, ...groups.toRename.map(({ row }) => row)].map(({ key }) => key));
+    if (after.every((row) => !done.has(row.key) || isCreated(row) || row.match.kind === 'in-class'))
+      setStep('ready');
   };
-  switch (step) {
-    case 'names':
-      return (
-        <NamesForm
-          classId={schoolClass.id}
-          text={text}
-          onText={setText}
-          pending={newRows.pending}
-          onNames={(list) => void check(list)}
-        />
-      );
-    case 'check':
-      return (
-        <CheckList
-          howRead={howRead}
-          rows={marked}
-          toCreate={waiting.length}
-          onRows={setRows}
-          pending={pending}
-          problem={problem}
-          finding={newRows.pending}
-          onSwap={() => void swap()}
-          onBack={() => setStep('names')}
-          onCreate={() => void createAll()}
-          onReady={() => setStep('ready')}
-        />
-      );
-    case 'ready':
-      return <Ready rows={rows.filter(isCreated)} schoolClass={schoolClass} />;
-  }
+  const askOrAct = () => {
+    const { name: className } = schoolClass;
+    const found = isSure
+      ? null
+      : doubtInWords({ ...changes, className, listed: rows.length, inClass: list.inClass.length });
+    if (found) setDoubt(found);
+    else void act();
+  };
+  return (
+    <Stack gap={24}>
+      <CheckList
+        schoolClass={schoolClass}
+        list={list}
+        roster={roster}
+        groups={groups}
+        changes={changes}
+        pending={creating.pending || renaming.pending}
+        problem={renaming.problem ?? creating.problem}
+        onBack={() => setStep('names')}
+        onAct={askOrAct}
+        onReady={() => setStep('ready')}
+      />
+      <AskTwice
+        className={schoolClass.name}
+        doubt={doubt}
+        actLabel={actInWords(changes) ?? ''}
+        onYes={() => {
+          setDoubt(null);
+          void act();
+        }}
+        onNo={() => setDoubt(null)}
+      />
+    </Stack>
+  );
 }
 
-const plainName = ({ firstName, lastName }: WrittenName): WrittenName => ({ firstName, lastName });
-
-const withNamesSwapped = ({ firstName, lastName }: WrittenName): WrittenName =>
-  lastName === '' ? { firstName, lastName } : { firstName: lastName, lastName: firstName };
-
-const Ready = (props: { readonly rows: readonly NewRow[]; readonly schoolClass: TeacherClass }) => (
-  <ReadyCards title={`${count(props.rows.length, 'account is', 'accounts are')} ready`} {...props} />
-);
+const NOT_READ = 'We could not look up who is in the class. Nothing was lost. Please try again.';

@@ -1,97 +1,65 @@
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
-import { Card } from '#platform/ui/web/card.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { ProgressLine } from '#platform/ui/web/progress-line.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
-import { Section } from '#platform/ui/web/section.tsx';
-import { Stack } from '#platform/ui/web/stack.tsx';
 import { count } from '#platform/wording/core/figures.ts';
-import { focusHeading } from './focus-heading.ts';
-import { isCreated, type MarkedRow, type NewRow } from './new-rows.ts';
-import { FieldHeads, NewStudentRow } from './new-student-row.tsx';
+import type { TeacherClass } from '../../contract/endpoints.ts';
+import { AlreadyInClass, NotOnList } from './already-in-class.tsx';
+import { actInWords, type Changes, nothingInWords, workInWords } from './check-words.ts';
+import { HowRead } from './how-read.tsx';
+import { isCreated, type RowGroups } from './new-rows.ts';
+import { NewStudents } from './new-students.tsx';
+import { OtherNames } from './other-names.tsx';
+import type { ComparedList, RosterImport } from './use-roster-import.ts';
 
 interface CheckListProps {
-  /** How the names were read, in sentences. */
-  readonly howRead: readonly string[];
-  readonly rows: readonly MarkedRow[];
-  /** How many accounts are still to be created. */
-  readonly toCreate: number;
-  readonly onRows: (rows: readonly NewRow[]) => void;
+  readonly schoolClass: Pick<TeacherClass, 'id' | 'mayReset'>;
+  readonly list: ComparedList;
+  readonly roster: RosterImport;
+  readonly groups: RowGroups;
+  readonly changes: Changes;
   readonly pending: boolean;
-  /** Why the rest was not created, in a sentence. */
+  /** Why the rest was not done, in a sentence. */
   readonly problem: string | null;
-  /** Usernames for changed names are being found. */
-  readonly finding: boolean;
-  readonly onSwap: () => void;
   readonly onBack: () => void;
-  readonly onCreate: () => void;
+  readonly onAct: () => void;
   /** Goes on with those that are there. */
   readonly onReady: () => void;
 }
 
-/** What will be created, to look over and mend, and how far it is. */
+/** What a list will do to the class, in four groups to look over and mend, and how far it is. */
 export function CheckList(props: CheckListProps) {
-  const {
-    howRead,
-    rows: marked,
-    toCreate,
-    onRows,
-    pending,
-    problem,
-    finding,
-    onSwap,
-    onBack,
-    onCreate,
-    onReady,
-  } = props;
-  const rows = marked.map(({ row }) => row);
-  const created = rows.filter(isCreated).length;
-  const leftOff = marked.filter(({ isLeftOff }) => isLeftOff).length;
-  const wrong = rows.filter(({ faults }) => faults.length > 0).length;
+  const { schoolClass, list, roster, groups, changes, pending, problem, onBack, onAct, onReady } = props;
+  const { toAdd, inClass, otherNames, toRename } = groups;
+  const { created, toCreate } = changes;
+  const wrong = roster.rows.filter((row) => row.faults.length > 0 && !isCreated(row)).length;
+  const act = actInWords(changes);
+  const isReadWrong = roster.rows.length === 0 && list.columns.length > 0;
   return (
-    <Section
-      title="Check the names"
-      lead="Students log in with these usernames. Each gets a password that is easy to type."
-    >
-      {created === 0 && howRead.length > 0 && (
-        <Note title="How the names were read">
-          {howRead.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
+    <>
+      {created === 0 && <HowRead list={list} roster={roster} />}
+      {isReadWrong && <ProblemNote words="Choose the column that has the students’ names." />}
+      {act === null && created === 0 && !isReadWrong && (
+        <Note tone="leaf" title={nothingInWords(inClass.length + otherNames.length)}>
+          <p>The class stays as it is.</p>
         </Note>
       )}
-      {created === 0 && (
-        <Row>
-          <Button variant="quiet" pending={finding} onClick={onSwap}>
-            Swap first and last names
-          </Button>
-        </Row>
+      {otherNames.length > 0 && (
+        <OtherNames
+          rows={otherNames}
+          toRename={toRename.length}
+          mayRename={schoolClass.mayReset}
+          onChange={roster.change}
+        />
       )}
-      {leftOff > 0 && (
-        <Note tone="sky" title={`${count(leftOff, 'name is', 'names are')} left off`}>
-          <p>
-            Such a name is in the class or in your list already. If it is another child, choose “Add anyway”.
-          </p>
-        </Note>
-      )}
-      <Card>
-        <FieldHeads />
-        <Stack as="ol" gap={12} aria-label="New students">
-          {marked.map((one) => (
-            <NewStudentRow
-              key={one.row.key}
-              marked={one}
-              onChange={(changed) => onRows(rows.map((row) => (row.key === changed.key ? changed : row)))}
-              onRemove={() => {
-                onRows(rows.filter(({ key }) => key !== one.row.key));
-                focusHeading();
-              }}
-            />
-          ))}
-        </Stack>
-      </Card>
-      {pending && (
+      {inClass.length > 0 && <AlreadyInClass rows={inClass} onChange={roster.change} />}
+      {list.notOnList.length > 0 && <NotOnList students={list.notOnList} />}
+      {toAdd.length > 0 && <NewStudents marked={toAdd} onChange={roster.change} onTakeOff={roster.takeOff} />}
+      {pending && toCreate > 0 && (
         <ProgressLine
           value={created}
           max={created + toCreate}
@@ -104,21 +72,33 @@ export function CheckList(props: CheckListProps) {
         <ProblemNote words={`${count(wrong, 'row needs', 'rows need')} a change. The others are fine.`} />
       )}
       <Row gap={16} rowGap={8}>
-        {toCreate > 0 && (
-          <Button variant="primary" pending={pending} pendingLabel="Creating…" onClick={onCreate}>
-            {created > 0 ? `Create ${toCreate} more` : `Create ${count(toCreate, 'account')}`}
+        {act !== null && (
+          <Button
+            variant="primary"
+            pending={pending || roster.pending}
+            pendingLabel={pending ? workInWords(changes) : 'Finding usernames…'}
+            onClick={onAct}
+          >
+            {act}
           </Button>
         )}
         {created > 0 ? (
-          <Button variant={toCreate > 0 ? 'secondary' : 'primary'} onClick={onReady}>
+          <Button variant={act === null ? 'primary' : 'secondary'} onClick={onReady}>
             {`Go on with ${count(created, 'account')}`}
           </Button>
         ) : (
-          <Button variant="quiet" onClick={onBack}>
-            Back to the names
-          </Button>
+          <>
+            {act === null && (
+              <LinkButton {...linkTo(classPage, { id: schoolClass.id })} variant="primary">
+                Go to the class
+              </LinkButton>
+            )}
+            <Button variant="quiet" onClick={onBack}>
+              Back to the names
+            </Button>
+          </>
         )}
       </Row>
-    </Section>
+    </>
   );
 }

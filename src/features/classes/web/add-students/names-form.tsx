@@ -4,13 +4,14 @@ import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { stackClass } from '#platform/ui/web/stack.tsx';
 import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
 import { count } from '#platform/wording/core/figures.ts';
 import { MAX_STUDENTS_OF_CLASS } from '../../core/class-limits.ts';
-import { type ReadList, readNames } from '../../core/pasted-names.ts';
+import { readNames } from '../../core/pasted-names.ts';
 import { NamesFile } from './names-file.tsx';
 
 interface NamesFormProps {
@@ -18,14 +19,15 @@ interface NamesFormProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly pending: boolean;
-  readonly onNames: (list: ReadList) => void;
+  /** Why it did not go on, in a sentence. */
+  readonly problem: string | null;
+  readonly onNames: () => void;
 }
 
 /** Who comes in: names, typed, pasted or from a file. */
-export function NamesForm({ classId, text, onText, pending, onNames }: NamesFormProps) {
+export function NamesForm({ classId, text, onText, pending, problem, onNames }: NamesFormProps) {
   const [error, setError] = useState<string | null>(null);
-  const list = readNames(text);
-  const { names } = list;
+  const { names } = readNames(text);
   const change = (changed: string) => {
     setError(null);
     onText(changed);
@@ -33,7 +35,7 @@ export function NamesForm({ classId, text, onText, pending, onNames }: NamesForm
   const submit = () => {
     const fault = faultOf(names.length);
     setError(fault);
-    if (fault === null) onNames(list);
+    if (fault === null) onNames();
   };
   return (
     <Section
@@ -51,7 +53,7 @@ export function NamesForm({ classId, text, onText, pending, onNames }: NamesForm
         >
           <TextAreaField
             label="Names"
-            hint="One student per line, such as “Ana Lopez” or “Lopez, Ana”. You can paste columns from a spreadsheet."
+            hint="One student per line, such as “Ana Lopez” or “Lopez, Ana”. You can paste columns from a spreadsheet, also one of usernames."
             name="names"
             rows={10}
             value={text}
@@ -62,8 +64,9 @@ export function NamesForm({ classId, text, onText, pending, onNames }: NamesForm
             <NamesFile onText={change} onError={setError} />
             {names.length > 0 && <p>{count(names.length, 'student')}</p>}
           </Row>
+          <ProblemNote words={problem} />{' '}
           <Row gap={16} rowGap={8}>
-            <Button type="submit" variant="primary" pending={pending} pendingLabel="Finding usernames…">
+            <Button type="submit" variant="primary" pending={pending} pendingLabel="Checking the list…">
               Continue
             </Button>
             <LinkButton {...linkTo(classPage, { id: classId })} variant="quiet">

@@ -1,4 +1,5 @@
 import type { NewStudentAnswer, NewStudentFault } from '../../contract/create-students.ts';
+import type { RosterMatch, StudentInClass } from '../../core/match-roster.ts';
 import type { WrittenName } from '../../core/pasted-names.ts';
 import { type SameStudent, sameStudents } from '../../core/same-student.ts';
 
@@ -10,8 +11,16 @@ export interface CardRow extends WrittenName {
   readonly password: string;
 }
 
-/** A student on the list, until the account is there and after. */
+/** A student on the list, until the account or the new name is there and after. */
 export interface NewRow extends CardRow {
+  /** What it means for the class, and for whom of it. */
+  readonly match: RosterMatch;
+  /** The teacher typed in it or decided something about it: it stays as it is, however the columns of the list are read. */
+  readonly isTyped: boolean;
+  /** The student of the class keeps the name from before. */
+  readonly keepsName: boolean;
+  /** The student of the class has this name now. */
+  readonly isRenamed: boolean;
   readonly faults: readonly NewStudentFault[];
   /** Known once the account is there. */
   readonly studentId: number | null;
@@ -38,6 +47,52 @@ export function markedRows(rows: readonly NewRow[], inClass: readonly WrittenNam
     return { row, same, isLeftOff: same !== null && !row.addAnyway };
   });
 }
+
+/** A row that is a student of the class. */
+export interface KnownRow {
+  readonly row: NewRow;
+  readonly student: StudentInClass;
+}
+
+/** The rows by what becomes of them. */
+export interface RowGroups {
+  /** New accounts, also those that are left off, and those that are there. */
+  readonly toAdd: readonly MarkedRow[];
+  readonly waiting: readonly NewRow[];
+  readonly inClass: readonly KnownRow[];
+  /** Other names, also those that are not changed. */
+  readonly otherNames: readonly KnownRow[];
+  readonly toRename: readonly KnownRow[];
+}
+
+/** @param mayRename whether the teacher corrects a name that is there; a student without a name gets one from any teacher. */
+export function groupRows(
+  rows: readonly NewRow[],
+  inClass: readonly WrittenName[],
+  mayRename: boolean,
+): RowGroups {
+  const known = (kind: RosterMatch['kind']) =>
+    rows.flatMap((row): readonly KnownRow[] =>
+      row.match.kind === kind && row.match.kind !== 'new' ? [{ row, student: row.match.student }] : [],
+    );
+  const toAdd = markedRows(
+    rows.filter(({ match }) => match.kind === 'new'),
+    inClass,
+  );
+  const otherNames = known('other-name');
+  return {
+    toAdd,
+    waiting: toAdd.filter(({ row, isLeftOff }) => !isLeftOff && !isCreated(row)).map(({ row }) => row),
+    inClass: known('in-class'),
+    otherNames,
+    toRename: otherNames.filter(({ row, student }) => !row.keepsName && (mayRename || isNameless(student))),
+  };
+}
+
+export const isNameless = ({ firstName, lastName }: WrittenName): boolean =>
+  firstName === '' && lastName === '';
+
+export const wholeName = ({ firstName, lastName }: WrittenName): string => `${firstName} ${lastName}`.trim();
 
 /** Why the rest of the list was not created, where it is not about a row. */
 export type Stop = 'not-yet' | 'class-full' | 'enough-for-today';

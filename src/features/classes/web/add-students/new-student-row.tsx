@@ -7,7 +7,7 @@ import { TextField } from '#platform/ui/web/text-field.tsx';
 import type { NewStudentFault } from '../../contract/create-students.ts';
 import type { SameStudent } from '../../core/same-student.ts';
 import styles from './add-students.module.css';
-import { isCreated, type MarkedRow, type NewRow } from './new-rows.ts';
+import { isCreated, type MarkedRow, type NewRow, wholeName } from './new-rows.ts';
 
 interface NewStudentRowProps {
   readonly marked: MarkedRow;
@@ -33,7 +33,7 @@ export const FieldHeads = () => (
 /** A student on the list: to change or take off until the account is there. */
 export function NewStudentRow({ marked, onChange, onRemove }: NewStudentRowProps) {
   const { row, same, isLeftOff } = marked;
-  const name = `${row.firstName} ${row.lastName}`.trim();
+  const name = wholeName(row);
   if (isCreated(row))
     return (
       <li className={styles.created}>

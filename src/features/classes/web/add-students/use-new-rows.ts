@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { validateUsernamesAndEmails } from '#features/accounts/contract/endpoints.ts';
 import { generatePassword } from '#features/accounts/core/generate-password.ts';
-import { usernameKey } from '#features/accounts/core/username.ts';
+import {
+  tidyUsername,
+  usernameFault,
+  usernameFaultMessage,
+  usernameKey,
+} from '#features/accounts/core/username.ts';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
+import type { ListedStudent, RosterMatch } from '../../core/match-roster.ts';
 import type { WrittenName } from '../../core/pasted-names.ts';
 import { usernameIdeas } from '../../core/username-ideas.ts';
 import type { NewRow } from './new-rows.ts';
 
-/** Rounds of looking whether usernames are free; whoever is still without one is told by the server. */
-const ROUNDS = 3;
+/** Further rounds of looking whether usernames are free; whoever is still without one is told by the server. */
+const ROUNDS = 2;
 
 /** A whole number below a bound that nobody can guess. */
 function secureInt(below: number): number {
@@ -16,12 +22,18 @@ function secureInt(below: number): number {
   return drawn % below;
 }
 
-/** Makes the rows of a list of names: each with a username that seems free, and a password. */
+/** A student of the list, with the number of the line. */
+export interface ListedRow extends ListedStudent {
+  readonly at: number;
+}
+
+/** Makes the rows of a list of names: each with the username of the list, or one that seems free, and a password. */
 export function useNewRows() {
   const api = useApi();
   const [pending, setPending] = useState(false);
 
   const takenOf = async (usernames: readonly string[]): Promise<ReadonlySet<string>> => {
+    if (usernames.length === 0) return new Set();
     const items = usernames.map((username) => ({ username }));
     const result = await api(validateUsernamesAndEmails, { body: { items } });
     if (!result.ok) return new Set();
@@ -32,28 +44,75 @@ export function useNewRows() {
     );
   };
 
-  const make = async (names: readonly WrittenName[]): Promise<readonly NewRow[]> => {
-    setPending(true);
-    const taken = new Set<string>();
-    let usernames = usernameIdeas(names, taken, secureInt);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each round depends on the one before
-      const found = await takenOf(usernames);
-      if (found.size === 0) break;
+  /** Free usernames for those who have none, and which of the list are taken. */
+  const look = async (others: readonly WrittenName[], ofList: readonly string[]): Promise<LookedUp> => {
+    const taken = new Set(ofList.map(usernameKey));
+    let ideas = usernameIdeas(others, taken, secureInt);
+    let found = await takenOf([...ideas, ...ofList]);
+    const takenInList = new Set(ofList.map(usernameKey).filter((key) => found.has(key)));
+    for (let round = 0; ideas.some((idea) => found.has(usernameKey(idea))); round += 1) {
       for (const key of found) taken.add(key);
-      usernames = usernameIdeas(names, taken, secureInt);
+      ideas = usernameIdeas(others, taken, secureInt);
+      if (round === ROUNDS) break;
+      // oxlint-disable-next-line no-await-in-loop -- each round depends on the one before
+      found = await takenOf(ideas);
     }
+    return { ideas, takenInList };
+  };
+
+  const make = async (
+    listed: readonly ListedRow[],
+    matches: readonly RosterMatch[],
+  ): Promise<readonly NewRow[]> => {
+    setPending(true);
+    const written = listed.map(({ username }) => tidyUsername(username));
+    const { ideas, takenInList } = await look(
+      listed.filter((_, index) => written[index] === ''),
+      written.filter((username, index) => username !== '' && matches[index]?.kind === 'new'),
+    );
     setPending(false);
-    return names.map((name, key) => ({
-      ...name,
-      key,
-      username: usernames[key] ?? '',
-      password: generatePassword(secureInt),
-      faults: [],
-      studentId: null,
-      addAnyway: false,
-      found: null,
-    }));
+    const free = ideas.values();
+    const before = new Set<string>();
+    return listed.map(({ at, firstName, lastName }, index): NewRow => {
+      const match = matches[index] ?? { kind: 'new' };
+      const username = written[index] || (free.next().value ?? '');
+      const fault = match.kind === 'new' ? faultOf(username, { takenInList, before }) : null;
+      before.add(usernameKey(username));
+      return {
+        key: at,
+        firstName,
+        lastName,
+        username,
+        match,
+        password: generatePassword(secureInt),
+        faults: fault === null ? [] : [{ field: 'username', code: 'invalid', message: fault }],
+        studentId: null,
+        addAnyway: false,
+        found: null,
+        isTyped: false,
+        keepsName: false,
+        isRenamed: false,
+      };
+    });
   };
   return { make, pending };
+}
+
+interface LookedUp {
+  readonly ideas: readonly string[];
+  readonly takenInList: ReadonlySet<string>;
+}
+
+interface Known {
+  readonly takenInList: ReadonlySet<string>;
+  /** Of the lines above. */
+  readonly before: ReadonlySet<string>;
+}
+
+/** What is wrong with a username of the list, before anything is sent. */
+function faultOf(username: string, { takenInList, before }: Known): string | null {
+  const fault = usernameFault(username);
+  if (fault) return usernameFaultMessage[fault];
+  if (before.has(usernameKey(username))) return 'This username is twice in your list.';
+  return takenInList.has(usernameKey(username)) ? 'This username is taken. Please choose another.' : null;
 }

@@ -1,0 +1,66 @@
+import { Button } from '#platform/ui/web/button.tsx';
+import { FoldedSection } from '#platform/ui/web/folded-section.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import { count } from '#platform/wording/core/figures.ts';
+import type { StudentInClass } from '../../core/match-roster.ts';
+import styles from './add-students.module.css';
+import { focusHeading } from './focus-heading.ts';
+import { type KnownRow, type NewRow, wholeName } from './new-rows.ts';
+
+interface AlreadyInClassProps {
+  readonly rows: readonly KnownRow[];
+  readonly onChange: (row: NewRow) => void;
+}
+
+/** Students of the list who are in the class: nothing is done, unless one is another child with the same name. */
+export const AlreadyInClass = ({ rows, onChange }: AlreadyInClassProps) => (
+  <FoldedSection
+    title={`${count(rows.length, 'student is', 'students are')} in the class already`}
+    open={false}
+    lead="Nothing changes for them. If one is another child with the same name, choose “Add anyway”."
+  >
+    <Stack as="ol" gap={8} aria-label="In the class already">
+      {rows.map(({ row, student }) => (
+        <li key={row.key} className={styles.known}>
+          <Known {...student} />
+          {row.match.kind === 'in-class' && row.match.by === 'name' && (
+            <Button
+              variant="quiet"
+              aria-label={`Add anyway: ${wholeName(row)}`}
+              onClick={() => {
+                onChange({ ...row, match: { kind: 'new' }, addAnyway: true });
+                focusHeading();
+              }}
+            >
+              Add anyway
+            </Button>
+          )}
+        </li>
+      ))}
+    </Stack>
+  </FoldedSection>
+);
+
+/** Students of the class who are not on the list. */
+export const NotOnList = ({ students }: { readonly students: readonly StudentInClass[] }) => (
+  <FoldedSection
+    title={`${count(students.length, 'student is', 'students are')} not on your list`}
+    open={false}
+    lead="They are in the class and stay in it."
+  >
+    <Stack as="ul" gap={8} aria-label="In the class and not on your list">
+      {students.map((student) => (
+        <li key={student.studentId} className={styles.known}>
+          <Known {...student} />
+        </li>
+      ))}
+    </Stack>
+  </FoldedSection>
+);
+
+const Known = (student: StudentInClass) => (
+  <span className={styles.name}>
+    <span>{wholeName(student) || 'No name yet'}</span>
+    <span className={styles.quiet}>{student.username}</span>
+  </span>
+);

@@ -1,0 +1,46 @@
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classPage } from '#platform/screens/core/staff-addresses.ts';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { count } from '#platform/wording/core/figures.ts';
+import type { TeacherClass } from '../../contract/endpoints.ts';
+import { isCreated, type NewRow, wholeName } from './new-rows.ts';
+import { ReadyCards } from './ready-cards.tsx';
+
+interface ImportDoneProps {
+  readonly rows: readonly NewRow[];
+  readonly schoolClass: TeacherClass;
+}
+
+/** What a list has done: names that were changed, and the cards of new students. */
+export function ImportDone({ rows, schoolClass }: ImportDoneProps) {
+  const created = rows.filter(isCreated);
+  const renamed = rows.filter(({ isRenamed }) => isRenamed);
+  if (created.length === 0)
+    return (
+      <Section title={count(renamed.length, 'name is changed', 'names are changed')}>
+        <p>{renamed.map(wholeName).join(', ')}</p>
+        <Row>
+          <LinkButton {...linkTo(classPage, { id: schoolClass.id })} variant="primary">
+            Go to the class
+          </LinkButton>
+        </Row>
+      </Section>
+    );
+  return (
+    <>
+      {renamed.length > 0 && (
+        <Note tone="leaf">
+          <p>{`${count(renamed.length, 'name was', 'names were')} changed: ${renamed.map(wholeName).join(', ')}.`}</p>
+        </Note>
+      )}
+      <ReadyCards
+        title={`${count(created.length, 'account is', 'accounts are')} ready`}
+        rows={created}
+        schoolClass={schoolClass}
+      />
+    </>
+  );
+}
