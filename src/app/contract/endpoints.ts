@@ -32,6 +32,7 @@ import * as stopTracking from '#features/classes/contract/stop-tracking.ts';
 import * as studentData from '#features/classes/contract/student-data.ts';
 import * as studentLogin from '#features/classes/contract/student-login.ts';
 import * as studentName from '#features/classes/contract/student-name.ts';
+import * as studentSupports from '#features/classes/contract/student-supports.ts';
 import * as teacherInvitations from '#features/classes/contract/teacher-invitations.ts';
 import * as essays from '#features/essays/contract/endpoints.ts';
 import * as studentEssays from '#features/essays/contract/student-essays.ts';
@@ -124,6 +125,7 @@ export const endpoints: readonly EndpointSpec[] = [
   renameStudents,
   renewPasswords,
   studentName,
+  studentSupports,
   openCompetitions,
   suffixes,
   swapPassage,

@@ -160,6 +160,7 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   classes_name_given: "update classes set name = ''",
   classes_grade_known: 'update classes set grade = 17',
   class_codes_form: "update class_codes set code = 'ABCDEFO1'",
+  class_students_own_levels: 'update class_students set lowest_level = 4, highest_level = 3',
   class_students_left_is_removed: 'update class_students set removed_at = null, left_on_own = true',
   class_codes_unique: `insert into class_codes (class_id, code, expires_at, made_at)
     select c.id, k.code, k.expires_at, k.made_at from classes c, class_codes k where c.id <> k.class_id limit 1`,

@@ -45,6 +45,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'renew-class-code': 'Made a new class code',
     'close-class-code': 'Closed the class code',
     'choose-primary-class': 'Chose the class that counts',
+    'change-student-supports': 'Changed the levels or reading support of the student',
     'invite-co-teacher': 'Invited a co-teacher',
     'accept-co-teacher-invite': 'Accepted the invitation to teach',
     'reject-co-teacher-invite': 'Declined the invitation to teach',

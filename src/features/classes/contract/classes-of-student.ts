@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '#platform/endpoint/contract/ids.ts';
+import { studentSupports } from '../core/student-supports.ts';
 
 /** A class of a student, for a teacher of the student. */
 export const classForTeacher = z.object({
@@ -16,8 +17,12 @@ export const classForTeacher = z.object({
   counts: z.boolean(),
   /** Another teacher's class that is over for now; told to who may take the student out of it. */
   isArchived: z.boolean(),
-  /** Its lowest and highest level; null where the name is. */
+  /** The lowest and highest level that it has for this student; null where the name is. */
   minLevel: z.number().int().nullable(),
   maxLevel: z.number().int().nullable(),
+  /** These levels are the student's own in this class, and not those of the class. */
+  hasOwnLevels: z.boolean(),
+  /** What the class gives this student; null where it is another teacher's. */
+  supports: studentSupports.nullable(),
 });
 export type ClassForTeacher = z.output<typeof classForTeacher>;

@@ -89,7 +89,10 @@ const unknownZone = {
   status: 422,
   detail: 'We do not know this time zone. Please choose one from the list.',
 } as const;
-const levelsCrossed = { status: 422, detail: 'The lowest level cannot be above the highest.' } as const;
+export const levelsCrossed = {
+  status: 422,
+  detail: 'The lowest level cannot be above the highest.',
+} as const;
 
 export const enoughClasses = {
   status: 409,

@@ -8,6 +8,7 @@ import { type AddingStudents, selectAddable } from './add-students-queries.ts';
 import { noPlaceFor } from './add-to-class.ts';
 import { lockMemberships } from './classes-queries.ts';
 import { upsertMemberships } from './membership-queries.ts';
+import { bringSupports } from './student-supports-queries.ts';
 
 type Code = ResponseOf<typeof contract>['students'][number]['code'];
 
@@ -51,6 +52,7 @@ async function addAll(tx: Tx, adding: AddingStudents, now: Date): Promise<Readon
     if (!isThere && !noPlace) added.push(studentId);
   }
   await upsertMemberships(tx, { studentIds: added, classId, now, by });
+  await bringSupports(tx, { classId, studentIds: added });
   const act = { act: 'add-student-to-class', by, detail: { classId } } as const;
   await recordActs(
     tx,

@@ -1,7 +1,8 @@
 import type { ClassForTeacher } from '../contract/classes-of-student.ts';
 import { isConfirmed } from '../core/class-that-counts.ts';
+import { levelsFor, supportsOf } from '../core/student-supports.ts';
 import { changesClass, isApprovedTeacherOf, teachesClass } from '../core/teacher-rights.ts';
-import { settingsOf } from './class-settings-column.ts';
+import { rangeOf } from './class-settings-column.ts';
 import type { CountedClassJson } from './classes-queries.ts';
 
 /**
@@ -21,15 +22,20 @@ export function toClassesForTeacher(
     const isArchived = index >= classes.length;
     const own = !isArchived && teachesClass(teacherId, schoolClass);
     const teacherName = `${schoolClass.teacher_first_name} ${schoolClass.teacher_last_name}`.trim() || null;
-    const { lowestLevel: minLevel, highestLevel: maxLevel } = settingsOf(
-      schoolClass.settings,
-      schoolClass.id,
-    );
-    const shown = { className: schoolClass.name, teacherName, minLevel, maxLevel };
-    const hidden = { className: null, teacherName: null, minLevel: null, maxLevel: null };
+    const { minLevel, maxLevel } = levelsFor(schoolClass, rangeOf(schoolClass.settings, schoolClass.id));
+    const hasOwnLevels = schoolClass.lowest_level !== null;
+    const shown = { className: schoolClass.name, teacherName, minLevel, maxLevel, hasOwnLevels };
+    const hidden = {
+      className: null,
+      teacherName: null,
+      minLevel: null,
+      maxLevel: null,
+      hasOwnLevels: false,
+    };
     const ids = {
       classId: own ? schoolClass.id : null,
       mayChange: own && changesClass(teacherId, schoolClass),
+      supports: own ? supportsOf(schoolClass) : null,
       removableId: approved && !isConfirmed(schoolClass) ? schoolClass.id : null,
     };
     return { ...ids, isArchived, counts: index === 0, ...(own || named ? shown : hidden) };

@@ -137,6 +137,15 @@ const APPROVAL = [
   sql<number | null>`extract(epoch from class_students.primary_since)::float8 * 1000`.as('primarySince'),
 ] as const;
 
+/** What the class gives the student (`supportsOf`). */
+export const SUPPORTS = [
+  'class_students.lowest_level',
+  'class_students.highest_level',
+  'class_students.listening',
+  'class_students.larger_text',
+  'class_students.line_focus',
+] as const;
+
 /** The classes that a student is in, archived or not, the first joined first, also those of locked teachers. */
 export const membershipsOfStudent = (db: Db, studentId: number | Expression<number>) =>
   db
@@ -145,6 +154,7 @@ export const membershipsOfStudent = (db: Db, studentId: number | Expression<numb
     .innerJoin('users as teachers', 'teachers.id', 'classes.teacher_id')
     .select([...RIGHTS, 'classes.name', 'classes.settings', 'classes.timezone'])
     .select(APPROVAL)
+    .select(SUPPORTS)
     .select([
       'classes.grade',
       'classes.below_thirteen',

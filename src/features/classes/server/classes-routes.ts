@@ -16,6 +16,7 @@ import * as stopTracking from '../contract/stop-tracking.ts';
 import * as studentData from '../contract/student-data.ts';
 import * as studentLogin from '../contract/student-login.ts';
 import * as studentName from '../contract/student-name.ts';
+import { changeStudentSupports as changeSupports } from '../contract/student-supports.ts';
 import * as invitations from '../contract/teacher-invitations.ts';
 import { addStudents } from './add-students.ts';
 import {
@@ -32,6 +33,7 @@ import {
 } from './answer-invitations.ts';
 import { archiveClass } from './archive-class.ts';
 import { closeCodeOfClass, renewCodeOfClass } from './change-class-code.ts';
+import { changeStudentSupports } from './change-student-supports.ts';
 import { choosePrimaryClass } from './choose-primary-class.ts';
 import { toTeacherClass } from './class-views.ts';
 import { selectCountedClass } from './classes-queries.ts';
@@ -90,6 +92,7 @@ export const classesRoutes = (services: AccountServices): Route[] => [
   on(contract.listClassesOfStudent, (call) => listClassesOfStudent(services, call)),
   on(contract.joinClass, (call) => joinClass(services, call)),
   on(choosePrimary, (call) => choosePrimaryClass(services, call)),
+  on(changeSupports, (call) => changeStudentSupports(services, call)),
   on(leaving.leaveClass, (call) => leaveClass(services, call)),
   on(leaving.removeFromUnconfirmedClass, (call) => removeFromUnconfirmedClass(services, call)),
   on(members.addStudentsToClass, (call) => addStudents(services, call)),

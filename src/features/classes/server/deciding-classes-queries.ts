@@ -29,6 +29,7 @@ const selectDeciding = (db: Db, teacherId: number, isMeant: Expression<boolean>)
             .on('co.status', '=', sql.lit('approved')),
         )
         .select(['class_students.student_id', 'class_students.joined_at'])
+        .select(['class_students.lowest_level', 'class_students.highest_level'])
         .select(['classes.id', 'classes.teacher_id as teacherId'])
         .select([askingCoTeacher(teacherId).as('coTeachers'), isTaught(teacherId).as('taught')])
         .select([
@@ -53,6 +54,7 @@ const selectDeciding = (db: Db, teacherId: number, isMeant: Expression<boolean>)
         .as('joined'),
     )
     .select(['student_id', 'id', 'teacherId', 'teacherApproved', 'primarySince', 'coTeachers'])
+    .select(['lowest_level', 'highest_level'])
     .where((of) =>
       of.or([
         of('place', '=', sql.lit(1)),

@@ -9,7 +9,7 @@ export {
   selectClassForOperator,
   selectStudentNames,
 } from './class-code-queries.ts';
-export { rangeOf, settingsOf } from './class-settings-column.ts';
+export { settingsOf } from './class-settings-column.ts';
 export { classStanding, teachersOf } from './class-standing.ts';
 export {
   colleagueNameOf,

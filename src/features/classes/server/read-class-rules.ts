@@ -8,7 +8,8 @@ export interface ClassRules {
   readonly id: number;
   readonly name: string;
   readonly timezone: string;
-  readonly range: LevelRange;
+  /** Of the class; `levelsFor` says which hold for one student. */
+  readonly classRange: LevelRange;
 }
 
 /** The rules of some classes, by their numbers; the settings of each are read once. */
@@ -17,7 +18,7 @@ export async function readClassRules(db: Db, classIds: Iterable<number>): Promis
   return new Map(
     rows.map(({ id, name, timezone, settings }) => [
       id,
-      { id, name, timezone, range: rangeOf(settings, id) },
+      { id, name, timezone, classRange: rangeOf(settings, id) },
     ]),
   );
 }

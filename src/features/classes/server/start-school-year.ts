@@ -24,6 +24,7 @@ import {
   selectRuns,
 } from './school-year-queries.ts';
 import { toSchoolYears } from './school-year-views.ts';
+import { bringSupports } from './student-supports-queries.ts';
 
 /**
  * Starts a new school year in one transaction: either all of the plan that can be done is done, or nothing. Sent again with the same key it
@@ -130,6 +131,7 @@ async function letIn(tx: Tx, { teacherId: by, to, studentIds, now }: LettingIn) 
   const locked = await lockMemberships(tx, { classId: to, studentIds });
   const places = placesOf(await selectAddable(tx, { classId: to, studentIds, by }), locked);
   await upsertMemberships(tx, { studentIds: places.added, classId: to, now, by });
+  await bringSupports(tx, { classId: to, studentIds: places.added });
   return places;
 }
 

@@ -2,16 +2,15 @@ import { LEVEL_WORDS } from '#features/progress/core/scale.ts';
 import type { FormField } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { ComboboxField } from '#platform/ui/web/combobox-field.tsx';
 import { SelectField, SwitchField, TextField } from '#platform/ui/web/fields.tsx';
+import { type LastChange, WithSavedMark } from '#platform/ui/web/saved-mark.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import styles from './class-fields.module.css';
 import { belowThirteenOf, type ClassFormValues } from './class-form.ts';
 import { gradeOptions } from './grade-label.ts';
 import { LevelRuleField } from './level-rule-field.tsx';
 import { SameClassNote } from './same-class-note.tsx';
-import { WithSavedMark } from './saved-mark.tsx';
 import { knownZones, ownZone, zoneOptions } from './time-zones.ts';
 import { UnderThirteenField } from './under-thirteen-field.tsx';
-import type { LastChange } from './use-saved-class.ts';
 
 interface ClassFieldsProps {
   readonly form: {

@@ -5,22 +5,15 @@ import { faultsOf, refusedFields } from '#platform/endpoint/web/form-errors.ts';
 import type { FormField } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
+import type { LastChange } from '#platform/ui/web/saved-mark.tsx';
 import { getClass, listClasses, type TeacherClass, updateClass } from '../contract/endpoints.ts';
 import { bodyOfField, type ClassField, crossedLevels } from './class-changes.ts';
 import { type ClassFormValues, classFormFaults, valuesOfClass } from './class-form.ts';
 
-/** What became of the change that was made last. */
-export interface LastChange {
-  readonly field: ClassField;
-  readonly state: 'saving' | 'saved' | 'refused';
-  /** Why it was refused. */
-  readonly error?: string;
-}
-
 export interface SavedClass {
   readonly values: ClassFormValues;
   readonly field: <K extends ClassField>(name: K) => FormField<ClassFormValues[K]>;
-  readonly last: LastChange | null;
+  readonly last: LastChange<ClassField> | null;
   /** Saves the text that is being typed. */
   readonly saveText: () => void;
 }
@@ -31,7 +24,7 @@ const TEXTS: readonly ClassField[] = ['name'];
 /** A class that keeps each change by itself. What is refused goes back to what it was, and its field says why. */
 export function useSavedClass(schoolClass: TeacherClass): SavedClass {
   const [values, setValues] = useState(() => valuesOfClass(schoolClass));
-  const [last, setLast] = useState<LastChange | null>(null);
+  const [last, setLast] = useState<LastChange<ClassField> | null>(null);
   const shown = useRef(values);
   const kept = useRef(values);
   /** What the server has been asked for, answered or not. */

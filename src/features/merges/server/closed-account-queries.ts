@@ -38,6 +38,10 @@ export async function reopenAccount(tx: Tx, { joinedId, at }: Omit<Closing, 'kep
     .execute();
 }
 
+const KEYS = ['student_id', 'class_id'] as const;
+/** What a class gives a student goes along, where the kept account was not in the class. */
+const SUPPORTS = ['lowest_level', 'highest_level', 'listening', 'larger_text', 'line_focus'] as const;
+
 /**
  * Puts the kept account into the classes of the other one, which is in none then: nobody brings it back by the undo of a removal,
  * and no teacher is asked to let it in. A class that a teacher took the kept account out of stays closed to it.
@@ -46,17 +50,18 @@ export async function reopenAccount(tx: Tx, { joinedId, at }: Omit<Closing, 'kep
 export async function moveMemberships(tx: Tx, { joinedId, keptId, at }: Closing): Promise<number[]> {
   const into = await tx
     .insertInto('class_students')
-    .columns(['student_id', 'class_id', 'joined_at'])
+    .columns([...KEYS, 'joined_at', ...SUPPORTS])
     .expression((of) =>
       of
         .selectFrom('class_students as m')
         .select([sql<number>`${keptId}::bigint`.as('student_id'), 'm.class_id', 'm.joined_at'])
+        .select(SUPPORTS)
         .where('m.student_id', '=', joinedId)
         .where('m.removed_at', 'is', null),
     )
     .onConflict((conflict) =>
       conflict
-        .columns(['student_id', 'class_id'])
+        .columns(KEYS)
         .doUpdateSet({ removed_at: null, removed_by: null, left_on_own: false })
         .where('class_students.removed_at', 'is not', null)
         .where('class_students.left_on_own', '=', true),

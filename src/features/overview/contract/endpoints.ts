@@ -229,6 +229,8 @@ export const rosterLine = z.object({
   readingLevel: readingLevel.nullable(),
   /** The class whose limits the level is shown in, where it is not this class. */
   limitsOf: z.string().nullable(),
+  /** The levels that the class that counts has for this student alone; null where the student has those of the class. */
+  ownLevels: z.object({ lowest: z.number().int(), highest: z.number().int() }).nullable(),
   /** The level that the pretest found; null, as the next, while no level is known. */
   initialLevel: z.number().int().nullable(),
   /** How far the level moved since, in levels with one decimal; null, too, while no answer counted since. */

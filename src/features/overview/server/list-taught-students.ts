@@ -1,6 +1,7 @@
 import { isCalled, searchWords } from '#features/accounts/core/name-search.ts';
 import { inOrderOfNames, type Named } from '#features/accounts/core/student-name.ts';
 import { inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
+import { levelsFor } from '#features/classes/core/student-supports.ts';
 import { readableWork, seesFigures, teachesClass } from '#features/classes/core/teacher-rights.ts';
 import {
   type ClassRules,
@@ -85,7 +86,7 @@ function toFigures(teacherId: number, row: TaughtRow, { classes, rules }: OfStud
   const own = classes.find((one) => teachesClass(teacherId, one)) ?? counting;
   const figures = seesFigures(readableWork(teacherId, classes));
   const seen = seenMs(row);
-  const { range } = rules.get(counting.id) as ClassRules;
+  const range = levelsFor(counting, (rules.get(counting.id) as ClassRules).classRange);
   return {
     studentId: row.id,
     ...toNames(row),

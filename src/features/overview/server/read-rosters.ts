@@ -1,4 +1,5 @@
 import { inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
+import { levelsFor } from '#features/classes/core/student-supports.ts';
 import { isApprovedTeacherOf, readableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
 import {
   type ClassRules,
@@ -9,6 +10,7 @@ import {
 } from '#features/classes/server/public.ts';
 import { type LevelMovement, levelMovement } from '#features/progress/core/level-movement.ts';
 import { rankOf } from '#features/progress/core/ranks.ts';
+import type { LevelRange } from '#features/progress/core/scale.ts';
 import { readingLevelOf, stateAfterOf } from '#features/progress/server/public.ts';
 import { statusOf } from '#features/quiz/server/public.ts';
 import { toSkillNeeds } from '#features/reports/server/public.ts';
@@ -25,8 +27,12 @@ interface Member {
   readonly figures: boolean;
   /** Of the class that counts. */
   readonly counting: Counting;
+  /** The levels that this class has for the student. */
+  readonly range: LevelRange;
+  /** They are the student's own, and not those of the class. */
+  readonly hasOwnLevels: boolean;
 }
-/** A class that counts for a student, and the day it is there. */
+/** A class that counts for some students, and the day it is there. */
 interface Counting extends ClassRules {
   readonly today: number;
 }
@@ -79,10 +85,13 @@ function toMember(
   countingOf: ReadonlyMap<number, Counting>,
 ): Member {
   const [first] = inOrderOfCounting(classes) as [DecidingClass];
+  const counting = countingOf.get(first.id) as Counting;
   return {
     studentId: first.student_id,
     figures: seesFigures(readableWork(teacherId, classes)),
-    counting: countingOf.get(first.id) as Counting,
+    counting,
+    range: levelsFor(first, counting.classRange),
+    hasOwnLevels: first.lowest_level !== null,
   };
 }
 
@@ -101,9 +110,10 @@ function movementOf(row: RosterRow): LevelMovement | null {
 const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));
 
 /** A student of a class as the teacher sees them. */
-export function toRosterLine({ row, member: { figures, counting } }: MemberRow): RosterLine {
+export function toRosterLine({ row, member }: MemberRow): RosterLine {
+  const { figures, counting, range } = member;
   const points = row.total_points ?? 0;
-  const level = figures ? readingLevelOf({ ...row, student_id: row.id }, counting.range) : null;
+  const level = figures ? readingLevelOf({ ...row, student_id: row.id }, range) : null;
   const movement = level && movementOf(row);
   return {
     studentId: row.id,
@@ -115,6 +125,7 @@ export function toRosterLine({ row, member: { figures, counting } }: MemberRow):
     pretestStatus: figures ? statusOf(row.id, row) : null,
     readingLevel: level,
     limitsOf: counting.id === row.class_id || !figures ? null : counting.name,
+    ownLevels: member.hasOwnLevels && figures ? { lowest: range.minLevel, highest: range.maxLevel } : null,
     initialLevel: level && row.initial_level,
     sinceStart: movement && movement.levels,
     moved: movement && movement.way,

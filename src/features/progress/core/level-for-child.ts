@@ -104,7 +104,7 @@ function afterQuiz({ reason, move, passageLevel }: AfterQuiz): string {
     case 'surprise':
       return `Your last quizzes surprised us, so we are taking another look. The next ones will show where you go from ${to}.`;
     case 'range':
-      return `Your teacher chose the levels for your class, so your level is now ${to}.`;
+      return `Your teacher chose which levels you read, so your level is now ${to}.`;
     case 'fast':
       return `${tooFast(reason)} You stay at ${to}.`;
     case 'few':

@@ -42,7 +42,7 @@ export function levelSentenceForTeacher(name: string, reason: LevelReason): stri
     case 'surprise':
       return `${score} ${openMind} The level stays ${to} for now.`;
     case 'range':
-      return `${score} The class’s limits moved the level from ${from} to ${levelWord(reason.to)}.${reason.surprise ? ` ${openMind}` : ''}`;
+      return `${score} The level limits moved the level from ${from} to ${levelWord(reason.to)}.${reason.surprise ? ` ${openMind}` : ''}`;
     case 'fast':
       return `${tooFast(reason)} The level stays ${to}.`;
     case 'few':

@@ -40,7 +40,7 @@ it.each([
   [
     'held by the class',
     { ...level, value: 1.9, level: 3, nearest: 2, limited: true },
-    'Level Three: the class’s limits keep it there.',
+    'Level Three: the level limits keep it there.',
   ],
   [
     'at the floor',

@@ -4,11 +4,11 @@ import { levelWord } from '../core/level-sentence.ts';
 /** What a reading level means for a teacher, in words that claim no more than the one-sd band does. */
 export const levelMeaning = (level: ReadingLevel): string => `${whatFits(level)} ${howSure(level)}`;
 
-/** The shown level moves later than the estimate, and not beyond the class's limits; a sentence says which it is. */
+/** The shown level moves later than the estimate, and not beyond the levels that were set; a sentence says which it is. */
 function whatFits({ level, nearest, limited }: ReadingLevel): string {
   const word = levelWord(level);
   if (nearest === level) return `Level ${word}: passages at this level fit now.`;
-  if (limited) return `Level ${word}: the class’s limits keep it there.`;
+  if (limited) return `Level ${word}: the level limits keep it there.`;
   const way = nearest > level ? 'higher' : 'lower';
   return `Level ${word} for now: recent answers point ${way}, and the level follows when the next quizzes agree.`;
 }

@@ -15,6 +15,7 @@ import {
   questionView,
   quizResult,
   quizView,
+  textSupports,
 } from './views.ts';
 
 const ownStudent = { kind: 'student', may: ['self'] } as const;
@@ -223,6 +224,8 @@ export const quizReviewData = endpoint({
     answered: z.array(answeredQuestionView),
     /** Null where the class had none. */
     essay: essayView.nullable(),
+    /** Null for a teacher. */
+    supports: textSupports.nullable(),
     result: quizResult,
   }),
   errors: {

@@ -67,6 +67,10 @@ export const answeredQuestionView = questionView.extend({
 });
 export type AnsweredQuestionView = z.output<typeof answeredQuestionView>;
 
+/** How a text of this student begins to look, until they choose otherwise (decision 72). */
+export const textSupports = z.object({ largerText: z.boolean(), lineFocus: z.boolean() });
+export type TextSupports = z.output<typeof textSupports>;
+
 /** A running quiz as its student may see it. */
 export const quizView = z.object({
   /** The attempt. */
@@ -91,6 +95,8 @@ export const quizView = z.object({
   /** A teacher assigned it, and it is far above the student. Absent in what older releases kept. */
   farAbove: z.boolean().optional(),
   readAloud: z.boolean(),
+  /** Absent in what older releases kept. */
+  supports: textSupports.optional(),
   /** The zone in which its dates are meant. */
   timezone: z.string(),
 });

@@ -1,6 +1,16 @@
-import { type Level, type LevelRange, toLevel } from '#features/progress/core/scale.ts';
+import { ALL_LEVELS, type Level, type LevelRange } from '#features/progress/core/scale.ts';
 import type { LevelRule } from '#features/progress/core/shown-level.ts';
 import type { Cut } from './challenge.ts';
+
+/** What the class that counts gives this student whatever the passage (decision 72). */
+export interface ReadingSupports {
+  /** The student may listen, although the class may not. */
+  readonly listening: boolean;
+  readonly largerText: boolean;
+  /** Line focus is on when the text opens. */
+  readonly lineFocus: boolean;
+}
+export const NO_SUPPORTS: ReadingSupports = { listening: false, largerText: false, lineFocus: false };
 
 /** A class of the student, as far as a quiz cares; the first in a list is the class that counts. */
 export interface ClassOfStudent {
@@ -8,9 +18,9 @@ export interface ClassOfStudent {
   readonly grade: number;
   readonly timezone: string;
   readonly belowThirteen: boolean;
-  readonly minLevel: number;
-  readonly maxLevel: number;
+  readonly range: LevelRange;
   readonly readAloud: boolean;
+  readonly supports: ReadingSupports;
   readonly studentChooses: boolean;
   readonly levelRule: LevelRule;
   readonly includesEssay: boolean;
@@ -26,6 +36,7 @@ export interface QuizSettings {
   readonly range: LevelRange;
   readonly rule: LevelRule;
   readonly readAloud: boolean;
+  readonly supports: ReadingSupports;
   readonly studentChooses: boolean;
   /** A short essay follows the questions, and whether it may be left out. */
   readonly includesEssay: boolean;
@@ -59,9 +70,10 @@ export function quizSettings(
     classId: counting?.id ?? null,
     grade: counting?.grade ?? null,
     timezone: counting?.timezone ?? timezone,
-    range: { minLevel: toLevel(counting?.minLevel ?? 1), maxLevel: toLevel(counting?.maxLevel ?? 12) },
+    range: counting?.range ?? ALL_LEVELS,
     rule: counting?.levelRule ?? 'steady',
-    readAloud: counting?.readAloud ?? true,
+    readAloud: counting === undefined || counting.readAloud || counting.supports.listening,
+    supports: counting?.supports ?? NO_SUPPORTS,
     studentChooses: counting?.studentChooses ?? true,
     includesEssay: counting?.includesEssay ?? false,
     maySkipEssay: counting?.maySkipEssay ?? true,
@@ -75,7 +87,7 @@ export function quizSettings(
 /**
  * The rules of a passage that a class assigned. The work belongs to that class, so its rules for the work hold: listening and
  * the essay. What moves the student (limits and rule of the level, zone of the day) stays with the class that counts, because
- * any teacher can assign a passage to a class (decision 52).
+ * any teacher can assign a passage to a class (decision 52); what that class gives the student goes along with them.
  */
 export const assignedSettings = (
   settings: QuizSettings,
@@ -84,7 +96,7 @@ export const assignedSettings = (
 ): QuizSettings => ({
   ...settings,
   classId: ofClass.id,
-  readAloud: ofClass.readAloud,
+  readAloud: ofClass.readAloud || settings.supports.listening,
   includesEssay: ofClass.includesEssay,
   maySkipEssay: ofClass.maySkipEssay,
   assignedLevel,

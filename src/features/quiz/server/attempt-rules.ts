@@ -3,7 +3,7 @@ import { levelsFarAbove } from '#features/progress/core/apply-quiz.ts';
 import { LEVELS, type Level } from '#features/progress/core/scale.ts';
 import { LEVEL_RULES } from '#features/progress/core/shown-level.ts';
 import { type ColumnReader, jsonColumn } from '#platform/db/server/stored-column.ts';
-import type { QuizSettings, Visibility } from '../core/quiz-settings.ts';
+import { NO_SUPPORTS, type QuizSettings, type Visibility } from '../core/quiz-settings.ts';
 
 /** What the points of a quiz are paid against; looked at again when it ends. */
 export interface Payment {
@@ -35,6 +35,10 @@ const settings = z.looseObject({
   range: z.looseObject({ minLevel: level, maxLevel: level }),
   rule: z.enum(LEVEL_RULES),
   readAloud: z.boolean(),
+  // Quizzes that began before a class could give one student something have none of it.
+  supports: z
+    .looseObject({ listening: z.boolean(), largerText: z.boolean(), lineFocus: z.boolean() })
+    .default({ ...NO_SUPPORTS }),
   studentChooses: z.boolean(),
   // Quizzes that began before there were essays know none.
   includesEssay: z.boolean().default(false),

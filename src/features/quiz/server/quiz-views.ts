@@ -5,11 +5,19 @@ import {
   type PublishedQuestion,
   rationalesHold,
 } from '#features/library/core/published-passage.ts';
-import type { AnsweredQuestionView, FeedbackView, QuestionView } from '../contract/views.ts';
+import type { AnsweredQuestionView, FeedbackView, QuestionView, TextSupports } from '../contract/views.ts';
 import { marksOf } from '../core/marks.ts';
 import type { QuizSettings } from '../core/quiz-settings.ts';
 import type { ChallengeAnswerRow } from './challenge-queries.ts';
 import { askedChallenges, toChallengeAnswer, toOpenChallengeView } from './challenges.ts';
+
+/** How a text begins to look for the student of an attempt. */
+export const toTextSupports = ({
+  supports: { largerText, lineFocus },
+}: Pick<QuizSettings, 'supports'>): TextSupports => ({
+  largerText,
+  lineFocus,
+});
 
 /** The text of a passage for anybody who may read it. */
 export const toPassageView = (passage: PublishedPassage): PassageView => ({

@@ -7,7 +7,7 @@ import { type AttemptRules, isFarAbove, rulesOf } from './attempt-rules.ts';
 import { type OpenAttempt, selectAnswers } from './attempts-queries.ts';
 import { selectChallengeAnswers } from './challenge-queries.ts';
 import type { QuizServices } from './quiz.ts';
-import { toAnsweredViews, toPassageView, toQuestionView } from './quiz-views.ts';
+import { toAnsweredViews, toPassageView, toQuestionView, toTextSupports } from './quiz-views.ts';
 import { swapsLeft } from './swap-passage.ts';
 
 /** Points that a running quiz would pay for the answers so far. */
@@ -59,6 +59,7 @@ export async function readQuiz(
     farAbove,
     swapsLeft: maySwap ? await swapsLeft(services, attempt.student_id, now) : 0,
     readAloud: rules.settings.readAloud,
+    supports: toTextSupports(rules.settings),
     timezone: rules.settings.timezone,
   };
 }

@@ -26,7 +26,7 @@ import { rulesOf } from './attempt-rules.ts';
 import type { FinishedQuizRow } from './attempts-queries.ts';
 import { markResultsOpened } from './challenge-queries.ts';
 import type { QuizServices } from './quiz.ts';
-import { toAnsweredViews, toPassageView } from './quiz-views.ts';
+import { toAnsweredViews, toPassageView, toTextSupports } from './quiz-views.ts';
 import { visibilityOf } from './student-context.ts';
 
 /** A finished quiz with every answer and the result, for its student or a teacher who may read it. */
@@ -70,6 +70,7 @@ export async function reviewQuiz(
       },
     ),
     essay: essay(passage),
+    supports: actor.role === 'student' ? toTextSupports(rules) : null,
     result: {
       ...toResult(attempt, visible, passage),
       ...(!seesFigures(readable) && { rankBefore: null, rankAfter: null }),

@@ -1,4 +1,5 @@
 import { countedClasses, inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
+import { levelsFor } from '#features/classes/core/student-supports.ts';
 import {
   accountUnderThirteen,
   ageOfStudent,
@@ -8,6 +9,7 @@ import {
   settingsOf,
   shownToStudent,
 } from '#features/classes/server/public.ts';
+import { toLevel } from '#features/progress/core/scale.ts';
 import { type ProgressRow, progressFromJson } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import {
@@ -48,9 +50,12 @@ function toClass(row: StudentClassJson): ClassOfStudent {
     grade: row.grade,
     timezone: row.timezone,
     belowThirteen: row.below_thirteen,
-    minLevel: settings.lowestLevel,
-    maxLevel: settings.highestLevel,
+    range: levelsFor(row, {
+      minLevel: toLevel(settings.lowestLevel),
+      maxLevel: toLevel(settings.highestLevel),
+    }),
     readAloud: settings.readAloudEnabled,
+    supports: { listening: row.listening, largerText: row.larger_text, lineFocus: row.line_focus },
     studentChooses: settings.studentChooses,
     levelRule: settings.levelRule,
     includesEssay: row.include_short_essay_questions,

@@ -1,4 +1,5 @@
 import { inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
+import { levelsFor } from '#features/classes/core/student-supports.ts';
 import { isApprovedTeacherOf, readableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
 import {
   type ClassRules,
@@ -80,5 +81,10 @@ function toSeen(
 ): SeenStudent | undefined {
   const [first] = inOrderOfCounting(classes);
   const counting = first && rules.get(first.id);
-  return counting && { figures: seesFigures(readableWork(teacherId, classes)), range: counting.range };
+  return (
+    counting && {
+      figures: seesFigures(readableWork(teacherId, classes)),
+      range: levelsFor(first, counting.classRange),
+    }
+  );
 }

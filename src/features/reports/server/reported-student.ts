@@ -9,7 +9,7 @@ import { type SkillFigures, sumOf } from '../core/skill-number.ts';
 import type { ClassReportRow } from './class-report-queries.ts';
 import { minutesOf, toSkillViews } from './skill-views.ts';
 
-/** What a teacher may see of a student, and the range of levels of the class that counts for the student. */
+/** What a teacher may see of a student, and the range of levels that the class that counts has for the student. */
 export interface SeenStudent {
   readonly figures: boolean;
   readonly range: LevelRange;

@@ -194,9 +194,14 @@ export interface ClassPlaces {
 
 export interface ClassStudents {
   class_id: number;
+  highest_level: number | null;
   joined_at: Timestamp;
   joined_by_code_at: Timestamp | null;
+  larger_text: Generated<boolean>;
   left_on_own: Generated<boolean>;
+  line_focus: Generated<boolean>;
+  listening: Generated<boolean>;
+  lowest_level: number | null;
   primary_since: Timestamp | null;
   removed_at: Timestamp | null;
   removed_by: number | null;

@@ -12,6 +12,7 @@ import { renewPasswords } from '../../contract/renew-passwords.ts';
 import { startSchoolYear, undoSchoolYear } from '../../contract/school-year.ts';
 import { stopTrackingStudents, trackStudentsAgain } from '../../contract/stop-tracking.ts';
 import { updateStudentRealname } from '../../contract/student-name.ts';
+import { changeStudentSupports } from '../../contract/student-supports.ts';
 import { declineTeacherInvitation, declineTeacherInvitations } from '../../contract/teacher-invitations.ts';
 import { inviteToTeach, secretOf } from './invite-to-teach.ts';
 import { clearNames, insertTeacher, selectUsername } from './names-queries.ts';
@@ -193,6 +194,10 @@ export const samples: SliceSamples = {
       endpoint: trackStudentsAgain,
       prepare: stopTrackingLast,
       fields: (scene) => ({ ...lastMember(scene), stoppedAt: scene.environment.clock.now().toISOString() }),
+    },
+    {
+      endpoint: changeStudentSupports,
+      fields: ({ room }) => ({ studentId: room.members.slice(-1).map(idOf)[0] ?? 1 }),
     },
     { endpoint: orderClasses, fields: ({ room }) => ({ classIds: [room.room.id] }) },
     {

@@ -69,7 +69,7 @@ interface EssayDeskProps {
 
 /** The passage, and beside it what is written; on a narrow screen a sheet that one thumb opens and closes, as in the quiz. */
 export function EssayDesk({ review, essay }: EssayDeskProps) {
-  const { settings, change } = useReaderSettings();
+  const { settings, change } = useReaderSettings(review.supports);
   const [sheet, setSheet] = useState(true);
   const [end, setEnd] = useState<EssayEnd | null>(null);
   // What was written is asked for again once it has arrived; the form stays the one that it was.

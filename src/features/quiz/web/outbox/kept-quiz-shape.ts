@@ -88,6 +88,7 @@ const quizShape = shapeOf<QuizView>({
   swapsLeft: orAbsent(isNumber),
   farAbove: orAbsent(isBoolean),
   readAloud: isBoolean,
+  supports: orAbsent(shapeOf({ largerText: isBoolean, lineFocus: isBoolean })),
   timezone: isString,
 });
 

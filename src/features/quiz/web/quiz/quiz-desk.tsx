@@ -49,7 +49,7 @@ export function QuizDesk({
   const running = useQuiz({ quiz, studentId, arrived, onGone });
   const { step } = running.state;
   const answeredCount = running.state.answeredCount + running.waiting;
-  const reader = useReaderSettings();
+  const reader = useReaderSettings(quiz.supports);
   const { open, setOpen, low, lower } = useSheet(step, quiz.answeredCount > 0);
   const desk = useRef<HTMLDivElement>(null);
   const title = useArrival(quiz, step);

@@ -63,6 +63,7 @@ const review: QuizReview = {
   },
   answered: [],
   essay: null,
+  supports: null,
   result,
 };
 const show = (change: Partial<QuizResult> = {}, essay: QuizReview['essay'] = null) =>

@@ -73,7 +73,7 @@ export const StartedOver = ({ words }: { readonly words: string }) => (
 export function Result({ review }: { review: QuizReview }) {
   const { result, answered } = review;
   const { points, rankBefore: before, rankAfter: after } = result;
-  const letters = readerLetters(useReaderSettings().settings);
+  const letters = readerLetters(useReaderSettings(review.supports).settings);
   const isTooFast = tooFastToCount(result);
   const isHard = !result.passed;
   const level = isTooFast ? null : result.level;

@@ -40,7 +40,7 @@ export function Review({ review, ofStudent, before, after }: ReviewProps) {
   const [lit, setLit] = useState<FeedbackView['evidence']>([]);
   const answers = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const { settings, change } = useReaderSettings();
+  const { settings, change } = useReaderSettings(review.supports);
   const letters = ofStudent ? null : readerLetters(settings);
   const isOpen = !ofStudent && review.essay?.status === 'open';
   return (

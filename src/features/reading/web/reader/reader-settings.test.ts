@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIRST_SETTINGS, isTipDue, settingsFrom } from './reader-settings.ts';
+import { FIRST_SETTINGS, isTipDue, ownChange, settingsFrom, withGiven } from './reader-settings.ts';
 
 it('starts calm and takes what was chosen', () => {
   expect(FIRST_SETTINGS).toEqual({
@@ -10,6 +10,7 @@ it('starts calm and takes what was chosen', () => {
     width: 'normal',
     theme: 'auto',
     keys: true,
+    chosen: [],
     seen: [],
     tipsIn: [],
   });
@@ -35,4 +36,32 @@ it.each([
 it('takes of the quizzes with the tip only what can be one', () => {
   expect(settingsFrom({ tipsIn: [4, 'x', null, 5, 6] }).tipsIn).toEqual([4, 5]);
   expect(settingsFrom({ tipsIn: 'all' }).tipsIn).toEqual([]);
+});
+
+const BOTH = { largerText: true, lineFocus: true };
+
+it('begins with what the class gives, and larger letters stay as large as they are', () => {
+  expect(withGiven(FIRST_SETTINGS, BOTH)).toEqual({ ...FIRST_SETTINGS, size: 28, lineFocus: true });
+  expect(withGiven({ ...FIRST_SETTINGS, size: 32 }, BOTH).size).toBe(32);
+  expect(withGiven(FIRST_SETTINGS, { largerText: false, lineFocus: false })).toEqual(FIRST_SETTINGS);
+});
+
+it('keeps what the reader chose against the class, until they go back to the first look', () => {
+  const off = { ...FIRST_SETTINGS, ...ownChange({ lineFocus: false }, FIRST_SETTINGS, BOTH) };
+  expect(withGiven(off, BOTH)).toMatchObject({ lineFocus: false, size: 28 });
+  const small = { ...off, ...ownChange({ size: 18 }, off, BOTH) };
+  expect(withGiven(settingsFrom(small), BOTH)).toMatchObject({ lineFocus: false, size: 18 });
+  const { seen: _, ...first } = FIRST_SETTINGS;
+  const again = { ...small, ...ownChange(first, small, BOTH) };
+  expect(withGiven(again, BOTH)).toMatchObject({ lineFocus: true, size: 28 });
+});
+
+it('decides nothing against a class that gives nothing: what it gives later holds', () => {
+  expect(
+    ownChange({ size: 18, lineFocus: false }, FIRST_SETTINGS, { largerText: false, lineFocus: false }),
+  ).toEqual({
+    size: 18,
+    lineFocus: false,
+  });
+  expect(ownChange({ font: 'wide' }, FIRST_SETTINGS, BOTH)).toEqual({ font: 'wide' });
 });

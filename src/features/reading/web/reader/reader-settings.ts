@@ -15,6 +15,18 @@ export type Hint = (typeof HINTS)[number];
 /** Quizzes that may explain how one highlights. A reader who has not done it after these does not need it. */
 const MOST_TIPS = 2;
 
+/** The settings that a class may begin with for one student. */
+const SUPPORTED = ['size', 'lineFocus'] as const;
+type Supported = (typeof SUPPORTED)[number];
+
+/** What a class gives one student: letters of at least the second largest size, and line focus. */
+export interface ClassGives {
+  readonly largerText: boolean;
+  readonly lineFocus: boolean;
+}
+export const NOTHING_GIVEN: ClassGives = { largerText: false, lineFocus: false };
+const LARGER = 28;
+
 /** How a student likes to read. It says something about a child: the next one at the device must not find it. */
 export interface ReaderSettings {
   readonly size: (typeof SIZES)[number];
@@ -25,6 +37,8 @@ export interface ReaderSettings {
   readonly theme: (typeof THEMES)[number];
   /** Whether only a few lines are bright at a time. */
   readonly lineFocus: boolean;
+  /** What the reader chose although their class gives them something else: it holds from then on (decision 72). */
+  readonly chosen: readonly Supported[];
   /** Hints that the reader has seen, and does not see again. */
   readonly seen: readonly Hint[];
   /** The quizzes, by their attempts, that explained how one highlights. */
@@ -51,12 +65,34 @@ export function settingsFrom(kept: unknown): ReaderSettings {
     theme: among(THEMES, of['theme'], 'auto'),
     lineFocus: of['lineFocus'] === true,
     keys: of['keys'] !== false,
+    chosen: SUPPORTED.filter((one) => Array.isArray(of['chosen']) && of['chosen'].includes(one)),
     seen: HINTS.filter((hint) => Array.isArray(of['seen']) && of['seen'].includes(hint)),
     tipsIn: numbersIn(of['tipsIn']).slice(0, MOST_TIPS),
   };
 }
 
 export const FIRST_SETTINGS: ReaderSettings = settingsFrom(null);
+
+/** The settings with what the class gives, where the reader has not chosen otherwise since. */
+export function withGiven(settings: ReaderSettings, { largerText, lineFocus }: ClassGives): ReaderSettings {
+  const { size, chosen } = settings;
+  return {
+    ...settings,
+    ...(largerText && size < LARGER && !chosen.includes('size') && { size: LARGER }),
+    ...(lineFocus && !chosen.includes('lineFocus') && { lineFocus }),
+  };
+}
+
+/** A change by the reader, with what it decides against the class; the way back to the first look takes such decisions back. */
+export function ownChange(
+  part: Partial<ReaderSettings>,
+  { chosen }: Pick<ReaderSettings, 'chosen'>,
+  { largerText, lineFocus }: ClassGives,
+): Partial<ReaderSettings> {
+  if (part.chosen) return part;
+  const decided = SUPPORTED.filter((one) => one in part && (one === 'size' ? largerText : lineFocus));
+  return decided.length === 0 ? part : { ...part, chosen: [...new Set([...chosen, ...decided])] };
+}
 
 /** Whether this quiz explains how one highlights: at most two do, and none once the reader has done it or put it away. */
 export const isTipDue = (

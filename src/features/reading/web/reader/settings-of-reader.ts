@@ -28,6 +28,14 @@ export const settingsOfReader = {
   change: (part: Partial<ReaderSettings>): void => synced?.change({ ...synced.state().value, ...part }),
 };
 
+/** The same with its lists as JSON has them. */
+const lists = (value: ReaderSettings) => ({
+  ...value,
+  chosen: [...value.chosen],
+  seen: [...value.seen],
+  tipsIn: [...value.tipsIn],
+});
+
 /** What a device kept; a release before this one kept the settings alone. */
 function cachedFrom(stored: unknown): CachedValue<ReaderSettings> | null {
   if (typeof stored !== 'object' || stored === null) return null;
@@ -48,7 +56,7 @@ function openFor({ userId }: SignedInPerson, kept: Kept<CachedValue<ReaderSettin
       return settings === undefined ? null : settingsFrom(settings);
     },
     send: async (value) => {
-      const properties = { [NAME]: { ...value, seen: [...value.seen], tipsIn: [...value.tipsIn] } };
+      const properties = { [NAME]: lists(value) };
       const sent = await api(changeOwnSettings, { params, body: { properties } });
       // What the server will never take is not sent for ever.
       return sent.ok || isRefusedForGood(sent.problem);

@@ -1,13 +1,26 @@
 import { useSyncExternalStore } from 'react';
-import { type Hint, isTipDue } from './reader-settings.ts';
+import {
+  type ClassGives,
+  type Hint,
+  isTipDue,
+  NOTHING_GIVEN,
+  ownChange,
+  type ReaderSettings,
+  withGiven,
+} from './reader-settings.ts';
 import { settingsOfReader } from './settings-of-reader.ts';
 
-/** How the reader who is signed in likes to read, and ways to change one thing of it. */
-export function useReaderSettings() {
-  const { value: settings, isReady } = useSyncExternalStore(settingsOfReader.subscribe, settingsOfReader.get);
+/**
+ * How the reader who is signed in likes to read, and ways to change one thing of it.
+ * @param given what their class gives them for this text.
+ */
+export function useReaderSettings(given: ClassGives | null = NOTHING_GIVEN) {
+  const { value, isReady } = useSyncExternalStore(settingsOfReader.subscribe, settingsOfReader.get);
+  const gives = given ?? NOTHING_GIVEN;
+  const settings = withGiven(value, gives);
   return {
     settings,
-    change: settingsOfReader.change,
+    change: (part: Partial<ReaderSettings>) => settingsOfReader.change(ownChange(part, value, gives)),
     /** Whether something is to be explained; nothing is before it is known what the reader has seen. */
     isNew: (hint: Hint) => isReady && !settings.seen.includes(hint),
     /** Whether this quiz explains how one highlights, and that it does. */

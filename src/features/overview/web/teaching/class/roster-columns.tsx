@@ -14,6 +14,7 @@ import type { RosterLine } from '../../../contract/endpoints.ts';
 import { hasPretestToDo, helpReasons } from '../../../core/who-needs-help.ts';
 import { helpWord, PRETEST_TO_DO } from '../help-sentence.ts';
 import { LevelNow } from '../level-now.tsx';
+import { ownRangeInShort } from '../own-range.ts';
 import { PRETEST } from './pretest-words.ts';
 import type { RosterColumnId } from './roster-column-ids.ts';
 import styles from './roster-columns.module.css';
@@ -76,7 +77,7 @@ const columnsOfNow = ({
   {
     id: 'level',
     header: 'Level now',
-    cell: (line) => <LevelNow student={line} />,
+    cell: (line) => <Level line={line} />,
     sort: ({ readingLevel }) => readingLevel?.value ?? null,
     align: 'right',
   },
@@ -182,6 +183,14 @@ const NONE_YET = <Unknown says="none yet" />;
 /** It belongs to another teacher's class. */
 const NOT_SHOWN = <Unknown says="not shown" />;
 const NO_LEVEL = <Unknown says="not known yet" />;
+
+/** The level, and below it the levels that the class gives this student alone. */
+const Level = ({ line }: { readonly line: RosterLine }) => (
+  <>
+    <LevelNow student={line} />
+    {line.ownLevels && <span className={styles.ownRange}>{ownRangeInShort(line.ownLevels)}</span>}
+  </>
+);
 
 /** "4", or where some were too fast to count "4" and in gray "+2 too fast". */
 function Quizzes({ read, tooFast }: { readonly read: number; readonly tooFast: number }) {

@@ -22,6 +22,7 @@ const ANA: RosterLine = {
     measure: 827,
   },
   limitsOf: null,
+  ownLevels: null,
   initialLevel: 6,
   sinceStart: -1.1,
   moved: null,

@@ -18,6 +18,8 @@ const other = {
   isArchived: false,
   minLevel: 2,
   maxLevel: 6,
+  hasOwnLevels: false,
+  supports: null,
 };
 const own = {
   classId: 12,
@@ -28,6 +30,8 @@ const own = {
   isArchived: false,
   minLevel: 1,
   maxLevel: 12,
+  hasOwnLevels: false,
+  supports: null,
 };
 const profile = (changes: Partial<StudentProfile>) =>
   ({
@@ -67,6 +71,8 @@ it('tells a teacher who is not approved only that there is another class', async
     isArchived: false,
     minLevel: null,
     maxLevel: null,
+    hasOwnLevels: false,
+    supports: null,
   };
   await show({
     allWork: false,

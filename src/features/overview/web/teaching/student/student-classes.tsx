@@ -74,13 +74,20 @@ function ClassLine({ schoolClass, profile }: Part & { readonly schoolClass: Clas
   );
 }
 
-const factsOf = ({ classId, teacherName, isArchived, minLevel, maxLevel }: ClassForTeacher): string =>
+const factsOf = ({
+  classId,
+  teacherName,
+  isArchived,
+  minLevel,
+  maxLevel,
+  hasOwnLevels,
+}: ClassForTeacher): string =>
   [
     ...(classId === null ? [teacherName ?? ''] : ['your class']),
     ...(isArchived ? ['archived'] : []),
     ...(isArchived || minLevel === null || maxLevel === null
       ? []
-      : [`Levels ${levelWord(minLevel)} to ${levelWord(maxLevel)}`]),
+      : [`Levels ${levelWord(minLevel)} to ${levelWord(maxLevel)}${hasOwnLevels ? ' (own range)' : ''}`]),
   ]
     .filter((fact) => fact !== '')
     .join(' · ');

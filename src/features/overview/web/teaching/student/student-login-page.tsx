@@ -17,8 +17,9 @@ import { RemoveFromClass } from './remove-from-class.tsx';
 import { RenewPassword } from './renew-password.tsx';
 import { StudentClasses } from './student-classes.tsx';
 import { StudentHub } from './student-hub.tsx';
+import { StudentSupports } from './student-supports.tsx';
 
-/** What a teacher can do about a student's account: the name, the username, the password, the classes. */
+/** What a teacher sets for a student: levels and support, and the account with its name, username, password, and classes. */
 export function StudentLoginPage() {
   const { id: studentId } = useScreen(studentLoginPage).params;
   return (
@@ -36,6 +37,7 @@ const Parts = ({ profile }: PartsProps) => {
   const { studentId, name, username, figures, allWork } = profile;
   return (
     <>
+      <StudentSupports profile={profile} />
       {figures && (
         <Part
           title="Name"

@@ -7,13 +7,17 @@ import {
   placeOnLadder,
   RankEmblem,
 } from '#features/progress/web/public.tsx';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { studentLoginPage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Columns } from '#platform/ui/web/columns.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { count, wholeNumber } from '#platform/wording/core/figures.ts';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
 import { quizzesTooFastInWords } from '../../../core/too-fast-in-words.ts';
 import { everyonesGoal, notCountedSentence, weekCount } from '../../home/what-now.ts';
+import { ownRangeInWords } from '../own-range.ts';
 import styles from './student-summary.module.css';
 
 const { minLevel: LOWEST, maxLevel: HIGHEST } = ALL_LEVELS;
@@ -80,6 +84,13 @@ function ReadingLevelCard({ profile }: Part) {
         {initialLevel !== null && `Started at Level ${levelWord(initialLevel)}. `}
         {readingLevel.measure !== null && `Estimated reading measure: ${readingLevel.measure}.`}
       </p>
+      {profile.classes.some(({ mayChange }) => mayChange) && (
+        <p className={styles.change}>
+          <TextLink {...linkTo(studentLoginPage, { id: profile.studentId })}>
+            Change levels and support
+          </TextLink>
+        </p>
+      )}
     </Figure>
   );
 }
@@ -87,7 +98,8 @@ function ReadingLevelCard({ profile }: Part) {
 /** Whose limits the level is shown in, where there are any. */
 function Limits({ classes: [counting] }: { readonly classes: StudentProfile['classes'] }) {
   if (!counting || counting.minLevel === null || counting.maxLevel === null) return null;
-  const { className, minLevel, maxLevel } = counting;
+  const { className, minLevel, maxLevel, hasOwnLevels } = counting;
+  if (hasOwnLevels) return <p>{ownRangeInWords({ lowest: minLevel, highest: maxLevel })}</p>;
   if (minLevel === LOWEST && maxLevel === HIGHEST) return null;
   return (
     <p className={styles.quiet}>

@@ -12,6 +12,7 @@ export const rosterLine = (firstName: string, facts: Partial<RosterLine> = {}): 
   joinedAt: '2026-09-01T08:00:00Z',
   figures: true,
   limitsOf: null,
+  ownLevels: null,
   pretestStatus: 'pretest_complete',
   readingLevel: {
     value: 4.57,

@@ -1,11 +1,17 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ClassField } from './class-changes.ts';
 import styles from './saved-mark.module.css';
-import type { LastChange } from './use-saved-class.ts';
+
+/** What became of the change that was made last, of a form whose fields are saved one by one. */
+export interface LastChange<F extends string = string> {
+  readonly field: F;
+  readonly state: 'saving' | 'saved' | 'refused';
+  /** Why it was refused. */
+  readonly error?: string;
+}
 
 interface WithSavedMarkProps {
-  readonly name: ClassField;
+  readonly name: string;
   /** Not there in a form that is sent as a whole. */
   readonly last?: LastChange | null | undefined;
   readonly children: ReactNode;
