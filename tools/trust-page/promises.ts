@@ -176,6 +176,12 @@ export const CHAPTERS: readonly Chapter[] = [
         ],
       },
       {
+        promise:
+          'A teacher with a class of 500 or with 60 classes, in a school of 10,000, gets each list of a screen with one call, which sends no more statements than with two classes.',
+        run: { name: 'bench classes', figure: 'calls that send more statements for more classes' },
+        always: ['tools/bench/classes/classes.test.ts', 'e2e/calls-of-a-screen.spec.ts'],
+      },
+      {
         promise: 'An answer costs little: from the request to the safe commit.',
         run: {
           name: 'bench answers',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { quizzesTooFast, WAS_READ } from '#features/quiz/server/public.ts';
+import { quizzesTooFast, wasReadInIndex } from '#features/quiz/server/public.ts';
 import { skillFiguresOfYears } from '#features/reports/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { beforeDay } from '#platform/time/core/civil-day.ts';
@@ -75,13 +75,14 @@ const skillsOfYear = (db: Db, classIds: Counted['classIds']) =>
       and ${keptIn(classIds)}`,
   );
 
-/** How the last quizzes went: those of them that were read, and the answers of all. */
+/** How the last quizzes went: those of them that were read, and the answers of all; from the index `attempts_finished` alone. */
 const latelyOf = (counted: CountedWork) =>
   sql<{ taken: number; passed: number; answers: number | null; fast: number | null }>`(
-    select count(*) filter (where was_read) as taken, count(*) filter (where passed) as passed,
+    select count(*) filter (where ${WAS_READ_LAST}) as taken, count(*) filter (where passed) as passed,
            sum(question_count) as answers, sum(fast_answers) as fast
-      from (select a.passed, a.question_count, a.fast_answers, ${WAS_READ} as was_read from attempts a where ${finishedPractice(counted)}
+      from (select a.id, a.passed, a.question_count, a.fast_answers from attempts a where ${finishedPractice(counted)}
              order by a.finished_at desc limit ${LATELY}) as last)`;
+const WAS_READ_LAST = wasReadInIndex({ studentId: sql.ref('m.student_id'), rows: 'last' });
 
 /** The state of a student after the pretest, by the index of pretests. */
 const STATE_AT_START = sql`(

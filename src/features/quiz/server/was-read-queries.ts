@@ -11,6 +11,22 @@ const NOT_READ = sql<boolean>`(${WAS_FAST} and 2 * (length(a.marks) - length(rep
 /** A finished attempt `a` whose passage was read: `wasRead` (progress/core/weekly-goal.ts). */
 export const WAS_READ = sql<boolean>`(not ${NOT_READ})`;
 
+/** A finished attempt by what the index `attempts_finished` has of it. */
+interface InIndex {
+  readonly studentId: Expression<unknown>;
+  /** The name of the rows that have `id`, `question_count` and `fast_answers`. */
+  readonly rows: string;
+}
+
+/** The same of a row that was read in an index, which has no marks: they are fetched where many answers were fast, and those are few. */
+export const wasReadInIndex = ({ studentId, rows }: InIndex) => {
+  const [id, questions, fast] = ['id', 'question_count', 'fast_answers'].map((column) =>
+    sql.ref(`${rows}.${column}`),
+  );
+  return sql<boolean>`(case when ${fast} > ${questions} * ${sql.lit(FAST_QUIZ_SHARE)}
+    then (select ${WAS_READ} from attempts a where a.student_id = ${studentId} and a.id = ${id}) else true end)`;
+};
+
 interface UnreadOf {
   readonly studentId: RawBuilder<unknown>;
   readonly epoch: RawBuilder<unknown>;
