@@ -40,7 +40,7 @@ export function LogOutPage() {
     <Page
       title="You are logged out"
       width="reading"
-      lead={unsent.answers === 0 ? 'Everything you did is saved. See you soon.' : undefined}
+      lead={unsent.answers === 0 ? 'Your answers are saved. See you soon.' : undefined}
     >
       {unsent.answers > 0 && <UnsentNote {...unsent} />}
       <Row gap={12}>

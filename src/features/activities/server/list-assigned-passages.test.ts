@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
-import { listAssignedPassages } from '../contract/teaching.ts';
+import { listAssignedPassages, pauseAssignment } from '../contract/teaching.ts';
 import { inDays } from './testing/assign-passage.ts';
 import { openAssigningClass, readAssigned, start } from './testing/assigned-class.ts';
 
@@ -32,6 +32,8 @@ it('tells who still has a passage to read, until when, and what it practices', a
   expect(read).toEqual([{ versionId: passage!.versionId, studentIds: [ana.id] }]);
   await cancel(later.activityId);
   expect(await list()).toHaveLength(1);
+  await teacher.call(pauseAssignment, { query: { activityId, pause: 'true' } });
+  expect(await list()).toEqual([]);
 });
 
 it('is for teachers of the class alone', async () => {

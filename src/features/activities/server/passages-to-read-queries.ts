@@ -8,7 +8,7 @@ interface ToReadIn {
   readonly today: number;
 }
 
-/** Passages that are assigned in a class and not over on a day, a row for each student in it who has not read them; too fast is not read. */
+/** Passages that are assigned in a class, neither paused nor over on a day, a row for each student in it who has not read them; too fast is not read. */
 export const selectPassagesToRead = (db: Db, { classId, today }: ToReadIn) =>
   activities(db)
     .innerJoin('class_students as m', (join) =>
@@ -27,6 +27,7 @@ export const selectPassagesToRead = (db: Db, { classId, today }: ToReadIn) =>
     .where('a.class_id', '=', classId)
     .where('a.kind', '=', sql.lit('PASSAGE'))
     .where('a.canceled_at', 'is', null)
+    .where('a.paused_at', 'is', null)
     .where('a.due_day', '>=', today)
     .where(sql<boolean>`(t.finished_at is null or ${WAS_TOO_FAST})`)
     .orderBy('a.due_day')

@@ -122,6 +122,14 @@ describe('a passage with one fault', () => {
   });
 });
 
+it('takes a second sentence for a reason', () => {
+  const reasoned = fixtureWith((p) => {
+    optionAs(p, 0, 'key').rationale =
+      'Paragraph 2 tells of the string in her hands. It burned her fingers, and mittens keep hands safe.';
+  });
+  expect(failures(reasoned)).not.toContain('q1 option 2 rationale reason');
+});
+
 const REASON = 'The string burned her fingers, so she covered both of her hands before it could hurt more.';
 
 /** The question about a word becomes one about two kites. */

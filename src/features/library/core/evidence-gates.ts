@@ -62,13 +62,19 @@ function rationaleLengthVerdict({ rationale }: Option): Verdict {
 const REASONS =
   /\b(?:because|so|since|but|means?|meant|meaning|shows?|showed|shown|suggests?|tells? (?:us|you)|proves?|proved|explains?|explained|why|although|though|however|instead|rather|yet|while|if|therefore|otherwise|until|unless|points? to)\b/i;
 
+/**
+ * Two sentences or halves can stand against each other without a word between them: "Sefu keeps the ball. The choice is Kele's." To ask for
+ * one in every rationale makes them all sound alike.
+ */
+const STEP = /[.!?;:—–]["”’)]*\s+\S/;
+
 /** An address alone ("Paragraph 2 says so") teaches nothing. */
 function rationaleReasonVerdict({ rationale }: Option): Verdict {
   return {
     gate: 'rationale reason',
-    ok: REASONS.test(rationale),
+    ok: REASONS.test(rationale) || STEP.test(rationale),
     measured: REASONS.exec(rationale)?.[0] ?? 'says where and not why',
-    wanted: 'a reason (because, so, since, but, means, shows …)',
+    wanted: 'a reason (because, so, since, but, means, shows …), or a second step',
     message: 'say which clue leads there by which step, or what is tempting and where it breaks',
     heldOnly: true,
   };

@@ -22,8 +22,14 @@ export function KeptAnswerNote() {
   const why = heldOf(answers) ?? heldOf(extras);
   const queryClient = useQueryClient();
   const [arrived, setArrived] = useState<{ readonly last: Arrived; readonly answers: number } | null>(null);
+  const writes = extras.items.some(({ kind }) => kind === 'essay');
+  const [hasEssayArrived, setHasEssayArrived] = useState(false);
   // They arrive one after the other.
   const most = useRef(count);
+  const wrote = useRef(writes);
+  useEffect(() => {
+    if (writes) wrote.current = true;
+  }, [writes]);
   useEffect(() => {
     const waited = most.current;
     most.current = count === 0 ? 0 : Math.max(waited, count);
@@ -32,8 +38,12 @@ export function KeptAnswerNote() {
     // Not taken: the quiz shows it first, with its reason.
     const last = outbox.lastArrived();
     setArrived(last && { last, answers: waited });
+    setHasEssayArrived(wrote.current);
+    wrote.current = false;
   }, [outbox, queryClient, count]);
   if (arrived?.last.response.feedback) return <ArrivedNote {...arrived} />;
+  if (hasEssayArrived && count === 0)
+    return <Note tone="leaf">What you wrote has arrived. Your teacher can read it now.</Note>;
   return count > 0 && why !== null ? <Note>{keptWords(count, why)}</Note> : null;
 }
 

@@ -69,6 +69,13 @@ it.each<[string, HelpSummary]>([
     ]),
   ],
   [
+    '2 students have guessed on about a third or more of their questions in the last 30 days.',
+    group([
+      { kind: 'guessing', share: 0.6 },
+      { kind: 'guessing', share: 0.31 },
+    ]),
+  ],
+  [
     'Nobody has been here for 14 days or more.',
     group(
       [

@@ -19,7 +19,7 @@ function aboutSeveral(mildest: HelpReason, who: string | null): string {
     case 'pretest-open':
       return `${who ? `${who} have not` : 'Nobody has'} finished the pretest, ${mildest.days} days or more after joining.`;
     case 'guessing':
-      return `${who ?? 'All students'} have guessed on ${shareInWords(mildest.share)} of their questions in the last 30 days.`;
+      return `${who ?? 'All students'} have guessed on ${leastShareInWords(mildest.share)} of their questions in the last 30 days.`;
     case 'not-passing':
       return `${who ?? 'All students'} have passed at most 1 in ${RARELY_ONE_IN} of their last quizzes.`;
     case 'level-fell':
@@ -63,6 +63,10 @@ export function shareInWords(share: number): string {
   if (share > 1 / 2) return 'more than half';
   return share > 1 / 3 ? 'more than a third' : 'about a third';
 }
+
+/** The smallest share of several in words that are true of all. */
+const leastShareInWords = (share: number): string =>
+  share > 1 / 3 ? shareInWords(share) : `${shareInWords(share)} or more`;
 
 /** The number beside a name in a group. */
 export function helpFigure(reason: HelpReason): string {

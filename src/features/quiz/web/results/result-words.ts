@@ -1,4 +1,5 @@
 import { isHalfRight } from '#features/progress/core/points.ts';
+import { LEVELS } from '#features/progress/core/scale.ts';
 import { tooFastToCount } from '#features/progress/core/score-in-words.ts';
 import { count } from '#platform/wording/core/figures.ts';
 import type { EssayView } from '../../contract/short-essay.ts';
@@ -49,7 +50,9 @@ export function praise(score: Score, title: string, levels: Levels): string {
   if (!wasHard(score, levels)) return 'You read it to the end. Every passage you read is good practice.';
   if (right > 0)
     return 'You read it to the end. This one was not easy. Every passage you read is good practice.';
-  return 'You read it to the end. This passage was a hard one; the next one will fit you better.';
+  return levels.passage === LEVELS[0]
+    ? 'You read it to the end. This passage was a hard one. You can ask someone to read the next one with you.'
+    : 'You read it to the end. This passage was a hard one. The next one may fit you better.';
 }
 
 /** Why a quiz earned nothing (points rule). */

@@ -98,7 +98,12 @@ interface PartsProps {
 
 function Parts({ report, className, others }: PartsProps) {
   const { students, start, end } = report;
-  const inGroups = new Set(report.tables.flatMap(({ studentIds }) => studentIds));
+  const inGroups = new Set([
+    ...report.tables.flatMap(({ studentIds }) => studentIds),
+    ...others.flatMap(({ kind, noted }) =>
+      kind === null ? [] : noted.map(({ student }) => student.studentId),
+    ),
+  ]);
   const onTelephone = useOnTelephone();
   const news = goodNews(report);
   const save = () => saveCsv(reportCsv(report), `Report - ${className}`);
