@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { login } from '#platform/screens/core/addresses.ts';
-import { classPage, classSettingsPage } from '#platform/screens/core/staff-addresses.ts';
+import { classPage, classSettingsPage, createClassPage } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { judge } from './steps/judge.ts';
 import { freshUsername, logIn } from './steps/people.ts';
@@ -139,6 +139,28 @@ test('a teacher creates accounts from a list of names, and a student logs in wit
   await page.getByRole('link', { name: 'Go to the class' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('link', { name: 'Bao Nguyen', exact: true })).toBeVisible();
+});
+
+test('a teacher creates the classes of three periods at once', async ({ page, world }) => {
+  await logIn(page, await world.teacher('Rivera'), href(createClassPage));
+  await page.getByLabel('Class name').fill('Period 1');
+  for (const name of ['Period 2', 'period 1']) {
+    await page.getByRole('button', { name: 'Add another class' }).click();
+    await page
+      .getByLabel(/^Name of class/)
+      .last()
+      .fill(name);
+  }
+  await page.getByLabel('Grade').selectOption({ label: 'Grade 7' });
+  await page.getByRole('button', { name: 'Create 3 classes' }).click();
+  await expect(page.getByText('Two of your classes have the same name.')).toBeVisible();
+  await judge(page, 'several classes to create, two with one name');
+  await page.getByLabel('Name of class 3').fill('Period 3');
+  await page.getByRole('button', { name: 'Create 3 classes' }).click();
+  await expect(page.getByRole('heading', { name: '3 classes are ready' })).toBeFocused();
+  await judge(page, 'several classes that are ready');
+  await page.getByRole('link', { name: 'Add students to Period 3' }).click();
+  await expect(page.getByRole('heading', { name: 'Period 3', level: 1 })).toBeVisible();
 });
 
 test('a teacher prints new cards for students who have lost theirs', async ({ page, world, browser }) => {

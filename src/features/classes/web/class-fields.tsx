@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LEVEL_WORDS } from '#features/progress/core/scale.ts';
 import type { FormField } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { ComboboxField } from '#platform/ui/web/combobox-field.tsx';
@@ -25,10 +26,12 @@ interface ClassFieldsProps {
 interface ClassBasicsProps extends ClassFieldsProps {
   /** Of the class that is being changed; null for a new one. */
   readonly ownId: number | null;
+  /** Names of further classes that are made with it. */
+  readonly others?: ReactNode;
 }
 
 /** What a class is: its name, its grade, and whether its children need more protection. */
-export const ClassBasics = ({ form: { values, field, last, saveText }, ownId }: ClassBasicsProps) => (
+export const ClassBasics = ({ form: { values, field, last, saveText }, ownId, others }: ClassBasicsProps) => (
   <>
     <WithSavedMark name="name" last={last}>
       <TextField
@@ -40,6 +43,7 @@ export const ClassBasics = ({ form: { values, field, last, saveText }, ownId }: 
         {...(saveText && { onBlur: saveText })}
       />
     </WithSavedMark>
+    {others}
     <WithSavedMark name="grade" last={last}>
       <SelectField
         {...field('grade')}

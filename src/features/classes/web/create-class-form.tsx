@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readOwnProfile } from '#features/accounts/contract/own-profile.ts';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
@@ -10,14 +10,25 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { createClass, listClasses, type TeacherClass } from '../contract/endpoints.ts';
 import { ClassBasics, ClassSettings } from './class-fields.tsx';
-import { bodyOfValues, classFormFaults, classFormPaths, newClassValues } from './class-form.ts';
+import {
+  bodyOfValues,
+  type ClassFormValues,
+  classFormFaults,
+  classFormPaths,
+  newClassValues,
+} from './class-form.ts';
 import { Disclosure } from './disclosure.tsx';
+import { type ClassName, namesOfOthers, severalNamesFaults } from './more-class-names.ts';
+import { MoreClasses } from './more-classes.tsx';
 import { ownZone, zoneLabel } from './time-zones.ts';
+import type { NewClass } from './use-other-classes.ts';
 
 interface CreateClassFormProps {
   readonly onCreated: (schoolClass: TeacherClass) => unknown;
   /** The way out, beside the button. */
   readonly otherwise: ReactNode;
+  /** Where several classes can be made at once: the first is there, the others are to come. */
+  readonly onFirstOfSeveral?: (first: TeacherClass, others: readonly NewClass[]) => unknown;
 }
 
 /** A name and a grade make a class; everything else has a good start, the time zone that of the teacher's profile. */
@@ -27,20 +38,36 @@ export function CreateClassForm(props: CreateClassFormProps) {
   return zone === null ? <SkeletonCard lines={6} /> : <FormInZone zone={zone} {...props} />;
 }
 
-function FormInZone({ zone, onCreated, otherwise }: CreateClassFormProps & { readonly zone: string }) {
+type FormInZoneProps = CreateClassFormProps & { readonly zone: string };
+
+function FormInZone({ zone, onCreated, otherwise, onFirstOfSeveral }: FormInZoneProps) {
   const { userId } = useActor();
+  const [others, setOthers] = useState<readonly ClassName[]>([]);
+  const otherNames = namesOfOthers(others);
+  const bodyOf = (values: ClassFormValues) => ({ ...bodyOfValues(values), teacherId: userId });
   const form = useEndpointForm(createClass, {
     initial: newClassValues(zone),
-    toInput: (values) => ({ body: { ...bodyOfValues(values), teacherId: userId } }),
+    toInput: (values) => ({ body: bodyOf(values) }),
     paths: classFormPaths,
-    check: classFormFaults,
+    check: (values) => ({ ...classFormFaults(values), ...severalNamesFaults([values.name, ...otherNames]) }),
     refreshes: [listClasses],
-    onDone: onCreated,
+    onDone: (first, values) =>
+      otherNames.length > 0 && onFirstOfSeveral
+        ? onFirstOfSeveral(
+            first,
+            otherNames.map((name) => ({ ...bodyOf(values), name })),
+          )
+        : onCreated(first),
   });
+  const many = otherNames.length + 1;
   return (
     <Card>
       <Form form={form}>
-        <ClassBasics form={form} ownId={null} />
+        <ClassBasics
+          form={form}
+          ownId={null}
+          others={onFirstOfSeveral && <MoreClasses names={others} onNames={setOthers} />}
+        />
         <Disclosure
           summary="Settings"
           hint={`These settings work for most classes. Time zone: ${zoneLabel(form.values.timezone)}.`}
@@ -50,7 +77,7 @@ function FormInZone({ zone, onCreated, otherwise }: CreateClassFormProps & { rea
         </Disclosure>
         <Row gap={16} rowGap={8}>
           <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Creating…">
-            Create the class
+            {many === 1 ? 'Create the class' : `Create ${many} classes`}
           </Button>
           {otherwise}
         </Row>

@@ -3,11 +3,25 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { classPage, teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
+import { focusHeading } from './add-students/focus-heading.ts';
 import { CreateClassForm } from './create-class-form.tsx';
+import { SeveralClasses, severalInWords } from './several-classes.tsx';
+import { useOtherClasses } from './use-other-classes.ts';
 
-/** One more class. */
+/** One more class, or several with the same grade and settings. */
 export function CreateClassPage() {
   const navigate = useNavigate();
+  const classes = useOtherClasses();
+  if (classes.made.length > 0)
+    return (
+      <Page
+        title={severalInWords(classes)}
+        width="reading"
+        lead="Add the students of each class from your list."
+      >
+        <SeveralClasses classes={classes} />
+      </Page>
+    );
   return (
     <Page
       title="Create a class"
@@ -16,6 +30,10 @@ export function CreateClassPage() {
     >
       <CreateClassForm
         onCreated={({ id }) => navigate({ ...linkTo(classPage, { id }), replace: true })}
+        onFirstOfSeveral={(first, others) => {
+          void classes.begin(first, others);
+          focusHeading();
+        }}
         otherwise={
           <LinkButton {...linkTo(teacherClasses)} variant="quiet">
             Cancel

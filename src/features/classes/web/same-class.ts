@@ -3,7 +3,9 @@ import { gradeLabel } from './grade-label.ts';
 
 type Known = Pick<TeacherClass, 'id' | 'name' | 'grade'>;
 
-const plainName = (name: string) => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
+/** A class name without regard to case and spaces. */
+export const plainClassName = (name: string): string =>
+  name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
 
 /**
  * A sentence where a class of this name and grade is there already; null where none is. Names are compared without regard
@@ -16,8 +18,9 @@ export function sameClassSentence(
   ownId: number | null,
 ): string | null {
   const same = classes.find(
-    (one) => one.id !== ownId && one.grade === Number(grade) && plainName(one.name) === plainName(name),
+    (one) =>
+      one.id !== ownId && one.grade === Number(grade) && plainClassName(one.name) === plainClassName(name),
   );
-  if (!same || plainName(name) === '') return null;
+  if (!same || plainClassName(name) === '') return null;
   return `You already have a class called ${same.name} (${gradeLabel(same.grade)}). A different name helps you tell them apart.`;
 }

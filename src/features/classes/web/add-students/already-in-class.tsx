@@ -17,13 +17,17 @@ export const AlreadyInClass = ({ rows, onChange }: AlreadyInClassProps) => (
   <FoldedSection
     title={`${count(rows.length, 'student is', 'students are')} in the class already`}
     open={false}
-    lead="Nothing changes for them. If one is another child with the same name, choose “Add anyway”."
+    lead={
+      rows.some(isByName)
+        ? 'Nothing changes for them. If one is another child with the same name, choose “Add anyway”.'
+        : 'Nothing changes for them.'
+    }
   >
     <Stack as="ol" gap={8} aria-label="In the class already">
       {rows.map(({ row, student }) => (
         <li key={row.key} className={styles.known}>
           <Known {...student} />
-          {row.match.kind === 'in-class' && row.match.by === 'name' && (
+          {isByName({ row }) && (
             <Button
               variant="quiet"
               aria-label={`Add anyway: ${wholeName(row)}`}
@@ -40,6 +44,10 @@ export const AlreadyInClass = ({ rows, onChange }: AlreadyInClassProps) => (
     </Stack>
   </FoldedSection>
 );
+
+/** A username is one student's alone: whoever was found by it is no other child. */
+const isByName = ({ row: { match } }: Pick<KnownRow, 'row'>): boolean =>
+  match.kind === 'in-class' && match.by === 'name';
 
 /** Students of the class who are not on the list. */
 export const NotOnList = ({ students }: { readonly students: readonly StudentInClass[] }) => (
