@@ -15,3 +15,10 @@ it('a connection that breaks inside a transaction fails that transaction only', 
   const { rows } = await pool.query<{ one: number }>('select 1 as one');
   expect(rows).toEqual([{ one: 1 }]);
 });
+
+it('plans a statement once for all parameters, and compiles none', async () => {
+  const { rows } = await test.database.pool.query<{ plans: string; jit: string }>(
+    "select current_setting('plan_cache_mode') as plans, current_setting('jit') as jit",
+  );
+  expect(rows).toEqual([{ plans: 'force_generic_plan', jit: 'off' }]);
+});

@@ -50,8 +50,9 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
     application_name: 'openleaf',
-    // A plan that fits any parameters is made once in a connection; ours are written so that it is the right one.
-    options: '-c plan_cache_mode=force_generic_plan',
+    // A plan that fits any parameters is made once in a connection; ours are written so that it is the right one. Compiling the statement of a
+    // large class takes longer than running it, each time anew; what it is reckoned to cost would have it done.
+    options: '-c plan_cache_mode=force_generic_plan -c jit=off',
   });
   pool.on('error', onIdleError);
   // A connection that breaks inside a transaction fails the statement, and raises an event too. Unheard, that event
