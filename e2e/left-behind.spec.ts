@@ -47,7 +47,8 @@ test('nothing of a student can be read on the device after a logout', async ({
   expect(await findReadable(page, [...secrets, { what: 'title', text: title }])).toEqual([]);
 
   await logIn(page, ana);
-  await openEssay(page);
+  await expect(page.getByText('You began writing. It is kept on this device.')).toBeVisible();
+  await page.getByRole('link', { name: 'Keep writing' }).click();
   await expect(page.getByRole('textbox')).toHaveValue(ESSAY);
 });
 

@@ -1,3 +1,4 @@
+export { type EssayDraft, useEssayDraft, useEssayLabel, useHasEssayDraft } from './essay/use-essay-draft.ts';
 export type { Arrived } from './outbox/outbox.ts';
 export { useOutbox, useOutboxState } from './outbox/outbox-provider.tsx';
 export { keptWords } from './quiz/kept-words.ts';

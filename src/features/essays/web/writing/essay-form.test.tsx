@@ -22,6 +22,8 @@ const essay: EssayPrompt = {
   readAloud: true,
 };
 
+// jsdom has nothing to scroll.
+Object.assign(Element.prototype, { scrollIntoView: () => {} });
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();

@@ -3,7 +3,7 @@ import { useActor } from '#features/accounts/web/public.tsx';
 import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { wordsOf } from '#features/library/core/words.ts';
 import { answerShortEssay, type EssayPrompt } from '#features/quiz/contract/short-essay.ts';
-import { keptWords } from '#features/quiz/web/public.tsx';
+import { type EssayDraft, keptWords, useEssayDraft } from '#features/quiz/web/public.tsx';
 import type { CallInput, CallProblem } from '#platform/endpoint/web/call.ts';
 import { newKey } from '#platform/endpoint/web/new-key.ts';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
@@ -16,7 +16,6 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
 import { count } from '#platform/wording/core/figures.ts';
 import styles from './essay.module.css';
-import { type EssayDraft, useEssayDraft } from './use-essay-draft.ts';
 import { useEssayOutbox } from './use-essay-outbox.ts';
 
 /** How a short essay was left behind. */

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { createSignInStore, SignInProvider } from '#features/accounts/web/public.tsx';
 import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
 import type { QuizReview } from '../../contract/endpoints.ts';
 import type { QuizResult } from '../../contract/views.ts';
@@ -66,8 +67,13 @@ const review: QuizReview = {
   supports: null,
   result,
 };
+const store = createSignInStore(sessionStorage);
 const show = (change: Partial<QuizResult> = {}, essay: QuizReview['essay'] = null) =>
-  renderScreen(<Result review={{ ...review, essay, result: { ...result, ...change } }} />);
+  renderScreen(
+    <SignInProvider store={store}>
+      <Result review={{ ...review, essay, result: { ...result, ...change } }} />
+    </SignInProvider>,
+  );
 
 it('shows a new rank first, and one primary way on', async () => {
   await show();
@@ -115,7 +121,9 @@ it('says neither rank nor level of a quiz in which every answer was too fast', a
 it('shows no nought where most answers were too fast and none was right, and offers an assigned passage again', async () => {
   const hasty = { right: 0, total: 4, passed: false, perfect: false, fastAnswers: 3 };
   await renderScreen(
-    <Result review={{ ...review, assigned: true, result: { ...result, ...hasty, noPoints: 'fast' } }} />,
+    <SignInProvider store={store}>
+      <Result review={{ ...review, assigned: true, result: { ...result, ...hasty, noPoints: 'fast' } }} />
+    </SignInProvider>,
   );
   expect(screen.getByText('3 of 4 answers were too fast to count.')).toBeTruthy();
   expect(screen.queryByText(/0 of 4|You have done it/)).toBeNull();
@@ -169,7 +177,11 @@ it('shows nothing that a class hides', async () => {
 });
 
 it('says of an assigned passage that it is done', async () => {
-  await renderScreen(<Result review={{ ...review, assigned: true }} />);
+  await renderScreen(
+    <SignInProvider store={store}>
+      <Result review={{ ...review, assigned: true }} />
+    </SignInProvider>,
+  );
   expect(screen.getByText('This was from your teacher. You have done it.')).toBeTruthy();
 });
 

@@ -19,6 +19,7 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { QuizReview } from '../../contract/endpoints.ts';
+import { useEssayLabel } from '../essay/use-essay-draft.ts';
 import { LevelCard } from './level-card.tsx';
 import { PointsCard } from './points-card.tsx';
 import { isNewRank, RankCard } from './rank-card.tsx';
@@ -155,7 +156,7 @@ function NextThing({ review }: OfQuiz) {
   });
   const quiz = finishedQuiz(review);
   const ways = {
-    write: { ...linkTo(essayPage, {}, quiz), label: 'Write about it' },
+    write: { ...linkTo(essayPage, {}, quiz), label: useEssayLabel(review.attemptId) },
     review: { ...linkTo(quizReview, {}, quiz), label: 'Look at your answers' },
     choose: { ...linkTo(studentHome), label: 'Choose the next passage' },
     again: { ...linkTo(studentHome), label: 'Read it again' },

@@ -18,6 +18,7 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { QuizReview } from '../../contract/endpoints.ts';
 import type { FeedbackView } from '../../contract/views.ts';
+import { useEssayLabel } from '../essay/use-essay-draft.ts';
 import styles from './review.module.css';
 import { ReviewHead } from './review-head.tsx';
 import { ReviewedEssay } from './reviewed-essay.tsx';
@@ -71,12 +72,7 @@ export function Review({ review, ofStudent, before, after }: ReviewProps) {
       <Stack className={styles.answers}>
         {isOpen && (
           <div>
-            <LinkButton
-              {...linkTo(essayPage, {}, finishedQuiz(review))}
-              icon={<IconPencil size={20} aria-hidden />}
-            >
-              Write about it
-            </LinkButton>
+            <WriteLink review={review} />
           </div>
         )}
         <h2 ref={answers} tabIndex={-1} className={styles.score}>
@@ -106,3 +102,9 @@ export function Review({ review, ofStudent, before, after }: ReviewProps) {
     </div>
   );
 }
+
+const WriteLink = ({ review }: Pick<ReviewProps, 'review'>) => (
+  <LinkButton {...linkTo(essayPage, {}, finishedQuiz(review))} icon={<IconPencil size={20} aria-hidden />}>
+    {useEssayLabel(review.attemptId)}
+  </LinkButton>
+);

@@ -56,3 +56,13 @@ export function useEssayDraft(attemptId: number): KeptDraft {
     isKept,
   };
 }
+
+/** Whether a draft of this essay is on this device. */
+export function useHasEssayDraft(attemptId: number): boolean {
+  const { value: found } = useStored(useKept('essay', read), { first: null });
+  return found?.attemptId === attemptId && found.text.trim() !== '';
+}
+
+/** What the way to an essay says. */
+export const useEssayLabel = (attemptId: number): 'Write about it' | 'Keep writing' =>
+  useHasEssayDraft(attemptId) ? 'Keep writing' : 'Write about it';
