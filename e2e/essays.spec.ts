@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Teacher } from '#app/server/world.ts';
+import { renewPasswords } from '#features/classes/contract/renew-passwords.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { studentHome } from '#platform/screens/core/addresses.ts';
 import { expect, test } from './openleaf.ts';
@@ -74,6 +75,35 @@ essayTest('nothing is lost when a score cannot be saved', async ({ newDevice, ha
   await desk.context().setOffline(false);
   await desk.getByRole('button', { name: 'Save and next' }).click();
   await expect(desk.getByText('Saved: 2 of 4 for Ana Lopez.', { exact: true }).last()).toBeVisible();
+});
+
+test('an essay that was handed in while the teacher made a new password shows that it has arrived', async ({
+  page,
+  world,
+  service,
+  read,
+}) => {
+  test.setTimeout(150_000);
+  const { teacher, ana } = await classWithEssays(world, service);
+  await logIn(page, ana);
+  await chooseFirstPassage({ page });
+  await readQuiz({ page, read });
+  await page.goto(href(studentHome));
+  await page.getByRole('link', { name: 'Write about it' }).click();
+  await page.getByRole('textbox').fill(ESSAY);
+  const { data } = await teacher.call(renewPasswords, {
+    params: { teacherId: teacher.id },
+    body: { studentPasswords: [{ studentId: ana.id }], mustChangePassword: true },
+  });
+  const given = data.students[0]!.login!;
+  await page.getByRole('button', { name: 'Hand it in' }).click();
+  await logIn(page, given, null);
+  await page.getByLabel('The password you have now', { exact: true }).fill(given.password);
+  for (const label of ['New password', 'New password again'])
+    await page.getByLabel(label, { exact: true }).fill('seven quiet otters');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(/^Handed in\. .+ will read it\.$/)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
 /** Reads a passage and writes its essay, from the home, where it waits before the next passage. @returns the title. */

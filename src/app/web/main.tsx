@@ -8,6 +8,7 @@ import {
   joinOtherTabs,
   SignInProvider,
 } from '#features/accounts/web/public.tsx';
+import { forgetOlderReplies } from '#features/quiz/web/outbox/forget-older-replies.ts';
 import { forgetPerson } from '#features/quiz/web/outbox/forget-person.ts';
 import { followSignIn } from '#features/quiz/web/outbox/outbox-of-student.ts';
 import { OutboxProvider } from '#features/quiz/web/outbox/outbox-provider.tsx';
@@ -57,7 +58,7 @@ const client = createApiClient({
 const api = idle.watching(client);
 
 // Before any screen hears of a sign-in, so that each finds the outbox of its student.
-const outbox = followSignIn(signIn, api);
+const outbox = followSignIn(signIn, api, (isAwaited) => forgetOlderReplies(queryClient, isAwaited));
 
 // What one person read is not there for the next, and what was announced to them is not either.
 signIn.subscribe(() => {

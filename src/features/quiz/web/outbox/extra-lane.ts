@@ -13,7 +13,12 @@ export interface ExtraLane {
     extra: PendingExtra & { readonly kind: Kind },
   ) => Promise<ExtraResult<Kind>>;
   readonly sendWaiting: () => Promise<void>;
+  /** Calls the listener for each item whose delivery ends from now on. @returns what removes the listener. */
+  readonly onDelivered: (listener: ExtraListener) => () => void;
 }
+
+/** @param isAwaited the screen that took the item in hears of its result; one that a device kept from before has none. */
+type ExtraListener = (isAwaited: boolean) => void;
 
 interface ExtraLaneParts extends LaneSurroundings {
   readonly store: OutboxStore;
@@ -23,6 +28,7 @@ interface ExtraLaneParts extends LaneSurroundings {
 /** Challenge questions and essays, each with the screen that waits for its result. */
 export function createExtraLane({ store, send, ...surroundings }: ExtraLaneParts): ExtraLane {
   const waiting = new Map<string, (result: AnyExtraResult) => void>();
+  const listeners = new Set<ExtraListener>();
   const lane = createDeliveryLane({
     ...surroundings,
     queue: () => store.state().extras,
@@ -31,8 +37,10 @@ export function createExtraLane({ store, send, ...surroundings }: ExtraLaneParts
     deliver: deliver<PendingExtra, AnyExtraResult>,
     onEnd: ({ key }: PendingExtra, result, leave) => {
       leave();
+      const isAwaited = waiting.has(key);
       waiting.get(key)?.(result);
       waiting.delete(key);
+      for (const listener of listeners) listener(isAwaited);
     },
   });
   return {
@@ -43,5 +51,9 @@ export function createExtraLane({ store, send, ...surroundings }: ExtraLaneParts
         lane.add(item);
       })) as ExtraLane['add'],
     sendWaiting: lane.sendWaiting,
+    onDelivered: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }

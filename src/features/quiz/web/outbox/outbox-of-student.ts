@@ -18,7 +18,11 @@ export interface OutboxOfStudent {
  * Opens the outbox of a student as soon as they are signed in, on whichever screen they are, and closes it when they go.
  * What it keeps is locked with the student's own key; over plain HTTP, where browsers cannot lock, it stays in the tab.
  */
-export function followSignIn(signIn: SignInStore, api: ApiClient): OutboxOfStudent {
+export function followSignIn(
+  signIn: SignInStore,
+  api: ApiClient,
+  onExtraDelivered: (isAwaited: boolean) => void = () => {},
+): OutboxOfStudent {
   let opened: { readonly person: SignedInPerson; readonly outbox: Outbox } | null = null;
   const follow = () => {
     const person = signIn.person();
@@ -27,6 +31,7 @@ export function followSignIn(signIn: SignInStore, api: ApiClient): OutboxOfStude
     // What waits of another person is not theirs to know.
     if (person) setUnsentWork({ answers: 0, stays: 'locked' });
     opened = person?.role === 'student' ? { person, outbox: outboxOf(person, api) } : null;
+    opened?.outbox.onExtraDelivered(onExtraDelivered);
   };
   signIn.subscribe(follow);
   follow();

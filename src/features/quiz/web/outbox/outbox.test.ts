@@ -217,6 +217,8 @@ it('takes whatever a broken device says as nothing', async () => {
 it('sends a challenge question and an essay under their keys, and says what became of each', async () => {
   const { box, net } = outboxOn(device());
   const [asked, written] = [challenge(), essay()];
+  const awaited: boolean[] = [];
+  box.onExtraDelivered((isAwaited) => awaited.push(isAwaited));
   const results = await Promise.all([box.addExtra(asked), box.addExtra(written)]);
   expect(results).toEqual([
     { ok: true, data: FOUND },
@@ -224,6 +226,7 @@ it('sends a challenge question and an essay under their keys, and says what beca
   ]);
   expect(net.extras).toEqual([asked.key, written.key]);
   expect(box.state().extras.kind).toBe('empty');
+  expect(awaited).toEqual([true, true]);
 });
 
 it('keeps an essay on the device until the network is back, and an answer beside it does not wait for it', async () => {
@@ -250,7 +253,10 @@ it('sends an essay that a device kept when the page was closed', async () => {
   await first.box.settled();
   first.box.close();
   const second = outboxOn(tablet);
-  await expect.poll(() => second.net.extras).toEqual([written.key]);
+  const awaited: boolean[] = [];
+  second.box.onExtraDelivered((isAwaited) => awaited.push(isAwaited));
+  await expect.poll(() => awaited).toEqual([false]);
+  expect(second.net.extras).toEqual([written.key]);
 });
 
 it('still reads what a device kept before it kept essays', async () => {

@@ -17,6 +17,7 @@ export interface Outbox
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes a challenge question or an essay. */
   readonly addExtra: ExtraLane['add'];
+  readonly onExtraDelivered: ExtraLane['onDelivered'];
   /** Resolves when nothing waits any more, or when what waits is held. */
   readonly settled: () => Promise<void>;
   /** The quiz that the device keeps. */
@@ -57,6 +58,7 @@ export function openOutbox({ kept, send, sendExtra }: OutboxParts): Outbox {
     subscribe: store.subscribe,
     add: answers.add,
     addExtra: extras.add,
+    onExtraDelivered: extras.onDelivered,
     onDelivered: answers.onDelivered,
     lastArrived: answers.lastArrived,
     takeArrived: answers.takeArrived,
