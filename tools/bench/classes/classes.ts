@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, openClient } from '../../harness/client.ts';
 import { count, milliseconds, none, sumOf } from '../../harness/figures.ts';
@@ -214,6 +215,7 @@ function notesOf(statements: Statements, { latencies, scans, refused }: Seen): s
   const read = [...scans].filter(([, n]) => n > 0).map(([table, n]) => `${table} ${n}`);
   return [
     ...refused.slice(0, 3),
+    `load of the machine in the last five minutes, with the run's own: ${loadavg()[1]?.toFixed(1)}`,
     ...growing(statements).map(
       (name) =>
         `${name}: ${statements.few.get(name)} statements with few classes, ${statements.many.get(name)} with many`,
