@@ -22,6 +22,9 @@ export const myTeachers = endpoint({
       z.object({
         classId: id,
         className: z.string(),
+        /** Empty where nothing was chosen (`faceOf`). */
+        iconUrl: z.string(),
+        iconColor: z.string(),
         /** As the students know them. */
         teacherName: z.string(),
         /** Who teaches the class beside this teacher. */

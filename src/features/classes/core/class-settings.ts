@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEVEL_RULES } from '#features/progress/core/shown-level.ts';
+import { CLASS_COLOR_VALUES, CLASS_ICON_NAMES, pathOfIcon } from './class-face.ts';
 
 /** Grade options of a class or a student (spec: 1–12, ESL, Intervention, Special Ed, Other). */
 export const GRADES = {
@@ -25,11 +26,13 @@ export type Grade = keyof typeof GRADES;
 export const grade = z.number().int().min(1).max(16);
 const level = z.number().int().min(1).max(12);
 
-/** None, or the path of an icon of ours: no scheme, no other host, nothing that a browser would read as one. */
-const iconPath = z
-  .string()
-  .max(200)
-  .regex(/^(\/[\w.-]+)*$/, 'The path of an icon of Openleaf, such as /icons/leaf.svg.');
+/** None, or the path of an icon of the set: never the address of another server. */
+const iconPath = z.enum(['', ...CLASS_ICON_NAMES.map(pathOfIcon)], {
+  error: 'The path of an icon of Openleaf, such as /icons/leaf.svg.',
+});
+const iconColor = z.enum(['', ...CLASS_COLOR_VALUES], {
+  error: 'A color of Openleaf, such as #2A7F57.',
+});
 
 /** What a teacher sets for a class; it takes effect on the next quiz. */
 export const classSettings = z.object({
@@ -40,7 +43,7 @@ export const classSettings = z.object({
   lowestLevel: level,
   highestLevel: level,
   iconUrl: iconPath,
-  iconColor: z.string().regex(/^(#[0-9a-fA-F]{6})?$/, 'A color such as #1F6B4A.'),
+  iconColor,
   readAloudEnabled: z.boolean(),
   newQuizUi: z.boolean(),
   /** Students choose one of three passages; switched off, the best match comes at once. */

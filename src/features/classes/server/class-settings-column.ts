@@ -12,8 +12,13 @@ export const settingsOf: ColumnReader<ClassSettings> = jsonColumn(
     .transform(fromWire().value)
     .pipe(z.record(z.string(), z.unknown()))
     .transform((stored) => ({ ...defaultClassSettings, ...stored }))
-    // A release before this one took any text as an icon.
-    .pipe(classSettings.extend({ iconUrl: classSettings.shape.iconUrl.catch('') })),
+    // Releases before this one took other icons and colors.
+    .pipe(
+      classSettings.extend({
+        iconUrl: classSettings.shape.iconUrl.catch(''),
+        iconColor: classSettings.shape.iconColor.catch(''),
+      }),
+    ),
 );
 
 /** Settings as JSON text, to be stored and sent. It has the names of the wire, as in every release before. */

@@ -21,6 +21,8 @@ it('shows a student their classes with their teachers and since when', async () 
         classId: room.id,
         className: 'Room 12',
         teacherName: 'Ms. Rivera',
+        iconUrl: '',
+        iconColor: '',
         coTeacherNames: [],
         since,
         timezone: 'America/New_York',

@@ -1,7 +1,9 @@
 import type { Db } from '#platform/db/server/database.ts';
 import type { Reply } from '#platform/endpoint/server/route.ts';
 import type { myTeachers as contract } from '../contract/teacher-invitations.ts';
+import { settingsOf } from './class-settings-column.ts';
 import { teacherNameOf } from './class-views.ts';
+import type { StudentClassRow } from './classes-queries.ts';
 import { selectClassesToLeave } from './classes-to-leave.ts';
 import { selectCoTeacherNames } from './co-teacher-invites-queries.ts';
 
@@ -20,6 +22,7 @@ export async function listTeachers(db: Db, studentId: number, now: Date): Promis
     classes: shown.map((row) => ({
       classId: row.id,
       className: row.name,
+      ...iconOf(row),
       teacherName: teacherNameOf(row),
       coTeacherNames: (beside.get(row.id) ?? []).map(teacherNameOf),
       since: row.joined_at.toISOString(),
@@ -28,4 +31,9 @@ export async function listTeachers(db: Db, studentId: number, now: Date): Promis
       mayLeave: row.mayLeave,
     })),
   };
+}
+
+function iconOf({ settings, id }: Pick<StudentClassRow, 'settings' | 'id'>) {
+  const { iconUrl, iconColor } = settingsOf(settings, id);
+  return { iconUrl, iconColor };
 }

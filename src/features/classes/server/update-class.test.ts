@@ -78,11 +78,11 @@ it('A teacher changes no class of another teacher, and gives no class away', asy
   expect((await rivera.call(getClass, { params: { id: room.id } })).data.name).toBe('Room 12');
 });
 
-it('The icon of a class is none, or a path of this server', async () => {
+it('The icon of a class is none, or one of the set, and its color, too', async () => {
   const teacher = await test.world.teacher('Rivera');
   const room = await teacher.class('Room 12');
-  const icon = (iconUrl: string) => update(teacher, room.id, { settings: { iconUrl } });
-  for (const iconUrl of ['/icons/leaf.svg', ''])
+  const icon = (iconUrl: '' | '/icons/leaf.svg') => update(teacher, room.id, { settings: { iconUrl } });
+  for (const iconUrl of ['/icons/leaf.svg', ''] as const)
     expect((await icon(iconUrl)).data.settings).toMatchObject({ iconUrl });
   for (const iconUrl of [
     'javascript:alert(1)',
@@ -92,17 +92,25 @@ it('The icon of a class is none, or a path of this server', async () => {
     '/\t/evil.example/a.png',
     'data:image/svg+xml,<svg/>',
     'icons/leaf.svg',
+    '/icons/dragon.svg',
   ])
-    expect((await icon(iconUrl)).status, iconUrl).toBe(400);
+    expect((await icon(iconUrl as '')).status, iconUrl).toBe(400);
+  const color = (iconColor: string) => update(teacher, room.id, { settings: { iconColor: iconColor as '' } });
+  expect((await color('#C04368')).data.settings).toMatchObject({ iconColor: '#C04368' });
+  for (const other of ['#000000', 'red', '#c04368']) expect((await color(other)).status, other).toBe(400);
 });
 
-it('reads a foreign icon that an earlier release kept as none', async () => {
+it('reads an icon and a color that an earlier release kept, and that are none of ours, as none', async () => {
   const teacher = await test.world.teacher('Rivera');
   const room = await teacher.class('Room 12');
-  const stored = settingsText({ ...defaultClassSettings, iconUrl: 'javascript:alert(1)' });
+  const stored = settingsText({
+    ...defaultClassSettings,
+    iconUrl: 'javascript:alert(1)' as '',
+    iconColor: '#1F6B4A' as '',
+  });
   await test.database.pool.query('update classes set settings = $1 where id = $2', [stored, room.id]);
   const { data } = await teacher.call(getClass, { params: { id: room.id } });
-  expect(data.settings).toMatchObject({ iconUrl: '' });
+  expect(data.settings).toMatchObject({ iconUrl: '', iconColor: '' });
 });
 
 it('Changes of the same moment are all kept', async () => {

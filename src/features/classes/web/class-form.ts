@@ -17,6 +17,8 @@ export interface ClassFormValues {
   readonly lowestLevel: string;
   readonly highestLevel: string;
   readonly levelRule: ClassSettings['levelRule'];
+  readonly iconUrl: ClassSettings['iconUrl'];
+  readonly iconColor: ClassSettings['iconColor'];
   readonly includeEssays: boolean;
   /** Counts only where the class writes essays. */
   readonly maySkipEssays: boolean;
@@ -56,6 +58,8 @@ const settingValues = (setting: ClassSettings) => ({
   lowestLevel: String(setting.lowestLevel),
   highestLevel: String(setting.highestLevel),
   levelRule: setting.levelRule,
+  iconUrl: setting.iconUrl,
+  iconColor: setting.iconColor,
 });
 
 /** The part of a body that the form decides. */

@@ -107,3 +107,17 @@ it('sends one change after the other', async () => {
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent().at(-1)).toEqual({ teacherId: 1, settings: { showPoints: true } });
 });
+
+it('saves a chosen icon and color, each at once', async () => {
+  const { sent } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose icon and color' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Rocket' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Pink' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { teacherId: 1, settings: { iconUrl: '/icons/rocket.svg' } },
+      { teacherId: 1, settings: { iconColor: '#C04368' } },
+    ]),
+  );
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Rocket' }).checked).toBe(true);
+});

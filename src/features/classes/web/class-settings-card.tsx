@@ -2,6 +2,7 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { TeacherClass } from '../contract/endpoints.ts';
+import { ClassFaceField } from './class-face/class-face-field.tsx';
 import { ClassBasics, ClassSettings } from './class-fields.tsx';
 import styles from './class-settings-card.module.css';
 import { useSavedClass } from './use-saved-class.ts';
@@ -17,6 +18,15 @@ export function ClassSettingsCard({ schoolClass }: { readonly schoolClass: Teach
         <Form form={{ problem: null, others: [], submit: form.saveText }}>
           <ClassBasics form={form} ownId={schoolClass.id} />
         </Form>
+        <ClassFaceField
+          id={schoolClass.id}
+          name={form.values.name}
+          iconUrl={form.values.iconUrl}
+          iconColor={form.values.iconColor}
+          last={form.last}
+          onIcon={form.field('iconUrl').onChange}
+          onColor={form.field('iconColor').onChange}
+        />
         <ClassSettings form={form} />
       </Stack>
     </Card>

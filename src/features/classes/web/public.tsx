@@ -2,6 +2,7 @@ export { AddStudents } from './add-students/add-students.tsx';
 export { focusHeading } from './add-students/focus-heading.ts';
 export { ClassCodeCard, howToJoin } from './class-code-card.tsx';
 export { ClassCodeChip } from './class-code-chip.tsx';
+export { ClassFace } from './class-face/class-face.tsx';
 export { ClassSettingsCard } from './class-settings-card.tsx';
 export { ClassTeachers, OnlyReads } from './co-teachers/class-teachers.tsx';
 export { invitationWaits } from './co-teachers/kept-secret.ts';

@@ -158,7 +158,7 @@ const objects = ({ owner, rooms, workers, archived, invitations, invites }: Comp
 export const samples: SliceSamples = {
   fields: (scene) => ({
     iconUrl: '/icons/leaf.svg',
-    iconColor: '#1F6B4A',
+    iconColor: '#2A7F57',
     lowestLevel: 2,
     highestLevel: 9,
     classCode: scene.rooms[0].room.code,

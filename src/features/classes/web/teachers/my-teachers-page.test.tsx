@@ -33,7 +33,7 @@ function open(classes: readonly (typeof room)[]) {
 it('lists the teachers, or says what will be here', async () => {
   await open([room]);
   expect((await screen.findByText('Ms. Rivera')).closest('li')?.textContent).toBe(
-    'Ms. RiveraRoom 12You joined on September 14, 2026.',
+    '12Ms. RiveraRoom 12You joined on September 14, 2026.',
   );
   cleanup();
   await open([{ ...room, coTeacherNames: ['Mr. Kobi'] }]);

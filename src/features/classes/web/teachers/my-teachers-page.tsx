@@ -6,10 +6,12 @@ import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { type ClassWithTeacher, myTeachers } from '../../contract/teacher-invitations.ts';
+import { ClassFace } from '../class-face/class-face.tsx';
 import { InviteTeacherForm } from './invite-teacher-form.tsx';
 import { LeaveClassButton } from './leave-class-button.tsx';
 import styles from './my-teachers.module.css';
@@ -39,16 +41,23 @@ export function MyTeachersPage() {
 
 const Teachers = ({ classes }: { readonly classes: readonly ClassWithTeacher[] }) => (
   <Stack as="ul">
-    {classes.map(({ classId, className, since, timezone, isArchived, mayLeave, ...teachers }) => (
-      <Card key={classId} as="li">
-        <p className={styles.teacher}>{namesOf(teachers)}</p>
-        <p>{className}</p>
-        <p className={styles.since}>
-          {isArchived ? 'This class is over.' : `You joined on ${dayOf(since, timezone)}.`}
-        </p>
-        {mayLeave && <LeaveClassButton classId={classId} className={className} isArchived={isArchived} />}
-      </Card>
-    ))}
+    {classes.map(
+      ({ classId, className, iconUrl, iconColor, since, timezone, isArchived, mayLeave, ...teachers }) => (
+        <Card key={classId} as="li">
+          <Row gap={12} align="center" oneLine>
+            <ClassFace schoolClass={{ id: classId, name: className, iconUrl, iconColor }} />
+            <div>
+              <p className={styles.teacher}>{namesOf(teachers)}</p>
+              <p>{className}</p>
+            </div>
+          </Row>
+          <p className={styles.since}>
+            {isArchived ? 'This class is over.' : `You joined on ${dayOf(since, timezone)}.`}
+          </p>
+          {mayLeave && <LeaveClassButton classId={classId} className={className} isArchived={isArchived} />}
+        </Card>
+      ),
+    )}
   </Stack>
 );
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getClass, type TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { ClassCodeChip, gradeLabel } from '#features/classes/web/public.tsx';
+import { ClassCodeChip, ClassFace, gradeLabel } from '#features/classes/web/public.tsx';
 import { essaysWaiting } from '#features/essays/contract/endpoints.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
@@ -11,6 +11,7 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { OnDesk } from '../on-desk.tsx';
 import { useComingFromClass } from './class-come-from.ts';
+import styles from './class-hub.module.css';
 import { ClassSwitcher } from './class-switcher.tsx';
 import { NoOpenClass } from './no-open-class.tsx';
 
@@ -32,7 +33,7 @@ export function ClassHub({ id, part, prints = false, children }: ClassHubProps) 
   return (
     <Page
       title={`${schoolClass?.name ?? 'Class'}: ${part}`}
-      heading={schoolClass?.name ?? 'Class'}
+      heading={schoolClass ? <Name schoolClass={schoolClass} /> : 'Class'}
       width="teacher"
       above={<PlaceCrumbs viewer="teacher" />}
       lead={schoolClass && leadOf(schoolClass)}
@@ -49,6 +50,14 @@ export function ClassHub({ id, part, prints = false, children }: ClassHubProps) 
     </Page>
   );
 }
+
+/** The name beside what the class is recognized by. */
+const Name = ({ schoolClass }: { readonly schoolClass: TeacherClass }) => (
+  <span className={styles.name}>
+    <ClassFace schoolClass={{ ...schoolClass, ...schoolClass.settings }} />
+    {schoolClass.name}
+  </span>
+);
 
 interface ActionsProps {
   readonly schoolClass: TeacherClass;

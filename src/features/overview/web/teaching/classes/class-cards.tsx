@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconDots } from '@tabler/icons-react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { gradeLabel } from '#features/classes/web/public.tsx';
+import { ClassFace, gradeLabel } from '#features/classes/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classOverviewPage, classPage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -30,7 +30,8 @@ export function ClassCards({ classes, figures, heading: Heading }: ClassCardsPro
       {classes.map((schoolClass, index) => (
         <Card key={schoolClass.id} as="li" className={styles.card}>
           <div className={styles.head}>
-            <div>
+            <ClassFace schoolClass={{ ...schoolClass, ...schoolClass.settings }} />
+            <div className={styles.words}>
               <Heading className={styles.name}>
                 <TextLink {...linkTo(classPage, { id: schoolClass.id })}>{schoolClass.name}</TextLink>
               </Heading>
