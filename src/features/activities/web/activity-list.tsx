@@ -1,8 +1,10 @@
 import { useActor } from '#features/accounts/web/public.tsx';
+import { saveCsv } from '#platform/csv/web/save-csv.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import { activityPage, newActivityPage } from '#platform/screens/core/staff-addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
+import { Button } from '#platform/ui/web/button.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
@@ -10,43 +12,56 @@ import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { type SortDirection, sortRows } from '#platform/ui/web/sort-rows.ts';
 import { listActivities } from '../contract/teaching.ts';
 import type { ActivityLine } from '../contract/views.ts';
 import { isCompetition } from '../core/competition.ts';
+import { activitiesCsv } from './activities-csv.ts';
 import { ACTIVITY_STATUS, activityName, dayInWords } from './activity-words.ts';
 
 interface ActivityListProps {
   readonly past: boolean;
-  /** Of one class alone. */
-  readonly classId?: number;
+  /** One class alone. */
+  readonly ofClass?: { readonly id: number; readonly name: string };
 }
 
 /** The activities of a teacher on one tab; a row opens the activity. */
-export function ActivityList({ past, classId }: ActivityListProps) {
+export function ActivityList({ past, ofClass }: ActivityListProps) {
   const { userId } = useActor();
+  const caption = past ? 'Past activities' : 'Current activities';
   const query = useEndpointQuery(
     listActivities,
-    { params: { id: userId }, query: { tab: past ? '2' : '1', ...(classId !== undefined && { classId }) } },
+    { params: { id: userId }, query: { tab: past ? '2' : '1', ...(ofClass && { classId: ofClass.id }) } },
     { refetchOnMount: 'always' },
   );
   return (
     <QueryState query={query} skeleton={<SkeletonTable rows={5} columns={5} />}>
       {({ activities }) => {
         const { over, canceled } = apart(activities);
-        const table = { past, ofClass: classId !== undefined };
+        const table = { past, ofClass: ofClass !== undefined };
         return (
           <>
             {(over.length > 0 || canceled.length === 0) && (
-              <ActivityTable
-                {...table}
-                caption={past ? 'Past activities' : 'Current activities'}
-                activities={over}
-              />
+              <ActivityTable {...table} caption={caption} activities={over} />
             )}
             {canceled.length > 0 && (
               <Section title="Canceled">
                 <ActivityTable {...table} caption="Canceled activities" activities={canceled} />
               </Section>
+            )}
+            {activities.length > 0 && (
+              <div>
+                <Button
+                  onClick={() =>
+                    saveCsv(
+                      activitiesCsv(inOrder(activities, past)),
+                      ofClass ? `${caption} - ${ofClass.name}` : caption,
+                    )
+                  }
+                >
+                  Download as CSV
+                </Button>
+              </div>
             )}
           </>
         );
@@ -75,6 +90,11 @@ const apart = (activities: readonly ActivityLine[]) => ({
   canceled: activities.filter(({ status }) => status === 'canceled'),
 });
 
+/** What is due next comes first; of what is over, the last. */
+const directionOf = (past: boolean): SortDirection => (past ? 'descending' : 'ascending');
+const inOrder = (activities: readonly ActivityLine[], past: boolean) =>
+  sortRows(activities, ({ dueDate }) => dueDate, directionOf(past));
+
 interface ActivityTableProps {
   readonly caption: string;
   readonly past: boolean;
@@ -88,8 +108,7 @@ const ActivityTable = ({ caption, past, ofClass, activities }: ActivityTableProp
     columns={COLUMNS.filter(({ id }) => id !== 'class' || !ofClass)}
     rows={activities}
     rowKey={({ activityId }) => activityId}
-    // What is due next comes first; of what is over, the last.
-    start={{ column: 'due', direction: past ? 'descending' : 'ascending' }}
+    start={{ column: 'due', direction: directionOf(past) }}
     rowLink={({ activityId }) => href(activityPage, { id: activityId })}
     empty={past ? <NothingPast /> : <NothingNow />}
   />

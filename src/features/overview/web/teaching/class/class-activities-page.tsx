@@ -25,7 +25,7 @@ export function ClassActivitiesPage() {
             />
             <LinkButton {...linkTo(newActivityPage, {}, { class: id })}>New activity</LinkButton>
           </Row>
-          <ActivityList past={past} classId={id} />
+          <ActivityList past={past} ofClass={{ id, name }} />
           <DownloadClassScores classId={id} className={name} />
         </>
       )}
