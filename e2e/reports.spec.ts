@@ -87,6 +87,8 @@ test('a teacher looks at a student over some days, for a conference', async ({ p
   await page.goto(href(teacherClasses));
   await page.getByRole('link', { name: 'Room 12' }).first().click();
   await page.getByRole('link', { name: 'Leilani Kealoha' }).click();
+  // Her class has a link of the same name.
+  await expect(page.getByRole('heading', { name: 'Leilani Kealoha', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Question performance' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Skills of Leilani Kealoha' })).toBeVisible();

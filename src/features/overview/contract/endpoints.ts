@@ -139,7 +139,9 @@ export const viewProfileForStudent = endpoint({
       notCounted: z.array(z.object({ title: z.string(), why: z.enum(['fast', 'half', 'not-passed']) })),
     }),
     /** In these days, newest first, at most 20. Empty for the student. */
-    levelChanges: z.array(z.object({ at: moment, reason: levelReason, beforeReset: z.boolean() })),
+    levelChanges: z.array(
+      z.object({ at: moment, attemptId: id, versionId: id, reason: levelReason, beforeReset: z.boolean() }),
+    ),
   }),
   limit: STUDENT_LIST_LIMIT,
   notHeavy: 'It reads the work of one student.',

@@ -78,7 +78,7 @@ export async function countHistory(db: Db, page: HistoryPage): Promise<number> {
 /** Quizzes of a student in which the shown level moved, newest first, with their reasons. */
 export async function selectLevelChanges(db: Db, of: FinishedIn, most: number) {
   return finishedQuizzes(db, of)
-    .select(['id', 'finished_at', 'reason', 'epoch'])
+    .select(['id', 'passage_version_id', 'finished_at', 'reason', 'epoch'])
     .where(sql<boolean>`reason ->> 'from' <> reason ->> 'to'`)
     .orderBy('finished_at', 'desc')
     .limit(most)

@@ -95,6 +95,8 @@ export async function viewProfile(
         ? [
             {
               at: change.finished_at.toISOString(),
+              attemptId: change.id,
+              versionId: change.passage_version_id,
               reason: reasonOf(change.reason, change.id),
               beforeReset: isBeforeReset(change, progress),
             },

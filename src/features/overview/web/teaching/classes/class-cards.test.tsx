@@ -5,7 +5,8 @@ import { listClasses } from '#features/classes/contract/endpoints.ts';
 import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { classOverviewPage } from '#platform/screens/core/staff-addresses.ts';
+import { classOverviewPage, classPage, classReportPage } from '#platform/screens/core/staff-addresses.ts';
+import { dayOfIso, weekStart } from '#platform/time/core/civil-day.ts';
 import { dismissMessage, messages } from '#platform/ui/web/message-store.ts';
 import { Messages } from '#platform/ui/web/messages.tsx';
 import type { FiguresOfClass } from '../../../contract/class-figures.ts';
@@ -54,14 +55,18 @@ const moveDown = async (name: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Move later' }));
 };
 
-it('says the week, the pretest while it is not done, the level, and who needs help', async () => {
+it('says the week, the pretest while it is not done, the level, and who needs help, and opens each of them', async () => {
   await open();
-  expect(await screen.findByText('3 quizzes this week, 21 minutes')).toBeTruthy();
-  expect(screen.getByText('1 of 2 has done the pretest')).toBeTruthy();
-  expect(screen.getByText('Median level: 4.5 (1 of 2 students)')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '1 student needs help' }).getAttribute('href')).toBe(
-    href(classOverviewPage, { id: 7 }),
+  const linkOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  const week = new URL((await linkOf('3 quizzes this week, 21 minutes')) ?? '', 'https://school.example');
+  expect(week.pathname).toBe(href(classReportPage, { id: 7 }));
+  const [from, until] = ['from', 'until'].map((name) => dayOfIso(week.searchParams.get(name) ?? undefined));
+  expect(from).toBe(weekStart(until ?? 0));
+  expect(await linkOf('1 of 2 has done the pretest')).toBe(href(classPage, { id: 7 }, { need: 'pretest' }));
+  expect(await linkOf('Median level: 4.5 (1 of 2 students)')).toBe(
+    href(classPage, { id: 7 }, { sort: 'level' }),
   );
+  expect(await linkOf('1 student needs help')).toBe(href(classOverviewPage, { id: 7 }));
 });
 
 it('says that nobody needs help only of a class in which a level is known', async () => {
@@ -71,6 +76,9 @@ it('says that nobody needs help only of a class in which a level is known', asyn
   await open(false, { ...figures, needHelp: 0, levelsKnown: 0, medianLevel: null });
   expect(await screen.findByText('Median level: not known yet')).toBeTruthy();
   expect(screen.queryByText(/needs? help/)).toBeNull();
+  cleanup();
+  await open(false, { ...figures, weekQuizzes: 0, weekMinutes: 0 });
+  expect((await screen.findByText('No quizzes this week')).closest('a')).toBeNull();
 });
 
 it('moves a class at once, keeps the order, and leaves the focus on its button', async () => {

@@ -1,8 +1,10 @@
 import { IconArrowDown, IconArrowUp, IconDots } from '@tabler/icons-react';
+import { todayIn } from '#features/activities/web/public.tsx';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { ClassFace, gradeLabel } from '#features/classes/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classOverviewPage, classPage } from '#platform/screens/core/staff-addresses.ts';
+import { classOverviewPage, classPage, classReportPage } from '#platform/screens/core/staff-addresses.ts';
+import { dayOfIso, isoDay, weekStart } from '#platform/time/core/civil-day.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
 import { Menu, type MenuAction } from '#platform/ui/web/menu.tsx';
@@ -10,6 +12,7 @@ import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { count } from '#platform/wording/core/figures.ts';
 import type { FiguresOfClass } from '../../../contract/class-figures.ts';
 import type { ClassFigures } from '../../../core/class-figures.ts';
+import { PRETEST_NEED } from '../class/roster-filter.ts';
 import styles from './class-cards.module.css';
 import { medianWords, pretestWords, weekWords } from './class-words.ts';
 import { useClassOrder } from './use-class-order.ts';
@@ -50,7 +53,7 @@ export function ClassCards({ classes, figures, heading: Heading }: ClassCardsPro
           </div>
           {schoolClass.studentCount > 0 ? (
             <Figures
-              id={schoolClass.id}
+              schoolClass={schoolClass}
               figures={figures?.find(({ classId }) => classId === schoolClass.id)}
               isRead={figures !== undefined}
             />
@@ -71,25 +74,43 @@ function waysToMove(index: number, length: number, move: (by: number) => void): 
 }
 
 interface FiguresProps {
-  readonly id: number;
+  readonly schoolClass: Pick<TeacherClass, 'id' | 'timezone'>;
   /** Not there while they come, and for classes that are too many to look at. */
   readonly figures: ClassFigures | undefined;
   readonly isRead: boolean;
 }
 
-function Figures({ id, figures, isRead }: FiguresProps) {
+/** Each number opens to those whom it counts, and from there to their quizzes. */
+function Figures({ schoolClass: { id, timezone }, figures, isRead }: FiguresProps) {
   if (!figures)
     return (
       <div className={styles.figures}>
         {isRead && 'You have too many students to sum this class up here.'}
       </div>
     );
-  const { needHelp, levelsKnown, pretestDone, pretestKnown } = figures;
+  const { needHelp, levelsKnown, pretestDone, pretestKnown, weekQuizzes, weekTooFast } = figures;
+  const median = `Median level: ${medianWords(figures)}`;
   return (
     <ul className={styles.figures}>
-      <li>{weekWords(figures)}</li>
-      {pretestDone < pretestKnown && <li>{pretestWords(figures)}</li>}
-      <li>Median level: {medianWords(figures)}</li>
+      <li>
+        {weekQuizzes + weekTooFast === 0 ? (
+          weekWords(figures)
+        ) : (
+          <TextLink {...linkTo(classReportPage, { id }, thisWeek(timezone))}>{weekWords(figures)}</TextLink>
+        )}
+      </li>
+      {pretestDone < pretestKnown && (
+        <li>
+          <TextLink {...linkTo(classPage, { id }, { need: PRETEST_NEED })}>{pretestWords(figures)}</TextLink>
+        </li>
+      )}
+      <li>
+        {levelsKnown === 0 ? (
+          median
+        ) : (
+          <TextLink {...linkTo(classPage, { id }, { sort: 'level' })}>{median}</TextLink>
+        )}
+      </li>
       {needHelp > 0 && (
         <li>
           <TextLink {...linkTo(classOverviewPage, { id })}>
@@ -101,6 +122,12 @@ function Figures({ id, figures, isRead }: FiguresProps) {
       {needHelp === 0 && levelsKnown > 0 && <li>Nobody needs help right now</li>}
     </ul>
   );
+}
+
+/** The days from Monday to today, as an address names them. */
+function thisWeek(timezone: string): { readonly from: string; readonly until: string } {
+  const until = todayIn(timezone);
+  return { from: isoDay(weekStart(dayOfIso(until) ?? 0)), until };
 }
 
 function Code({ schoolClass: { classCode, name } }: { readonly schoolClass: TeacherClass }) {

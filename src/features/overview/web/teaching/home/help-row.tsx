@@ -12,12 +12,7 @@ import { nameOf, namesAmong } from '#features/accounts/core/student-name.ts';
 import { PracticeAssigned } from '#features/activities/web/public.tsx';
 import { skillName } from '#features/reports/core/skill-words.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import {
-  classPage,
-  classReportPage,
-  studentAnswersPage,
-  studentPage,
-} from '#platform/screens/core/staff-addresses.ts';
+import { classPage, classReportPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
@@ -26,6 +21,7 @@ import type { HelpSummary } from '../../../core/help-group.ts';
 import type { HelpKind } from '../../../core/who-needs-help.ts';
 import { helpAdvice, helpFigure, helpSentence } from '../help-sentence.ts';
 import { practiceLink } from '../practice-link.ts';
+import { isToldByQuizzes, reasonLink } from '../reason-link.ts';
 import styles from './help-row.module.css';
 
 const ICONS: Readonly<Record<HelpKind, TablerIcon>> = {
@@ -61,7 +57,7 @@ export function HelpRow({ summary, where, advises, onDismiss }: HelpRowProps) {
       where={where}
       about={
         <>
-          {(kind === 'skill' || !only) && <Names summary={summary} />}
+          {(!only || isToldByQuizzes(kind)) && <Names summary={summary} />}
           {practice !== null && count === named.length && (
             <PracticeAssigned classId={classId} skill={practice} students={named} />
           )}
@@ -94,11 +90,9 @@ function Act({ summary: { kind, classId, count, named, practice } }: Pick<HelpRo
   );
 }
 
-/** A student of a row leads to what the row says: the answers to a skill, or the student. */
-const linkToNamed = ({ studentId: id, reason }: HelpSummary['named'][number]) =>
-  reason.kind === 'skill'
-    ? linkTo(studentAnswersPage, { id }, { skill: reason.skill })
-    : linkTo(studentPage, { id });
+/** A student of a row leads to what the row says. */
+const linkToNamed = ({ studentId, reason }: HelpSummary['named'][number]) =>
+  reasonLink(studentId, reason, Date.now());
 
 function Names({ summary: { count, named } }: { readonly summary: HelpSummary }) {
   const rest = count - named.length;
@@ -108,7 +102,9 @@ function Names({ summary: { count, named } }: { readonly summary: HelpSummary })
   if (only) {
     return (
       <p>
-        <TextLink {...linkToNamed(only)}>{helpFigure(only.reason)}</TextLink>
+        <TextLink {...linkToNamed(only)}>
+          {only.reason.kind === 'skill' ? helpFigure(only.reason) : 'See these quizzes'}
+        </TextLink>
       </p>
     );
   }

@@ -3,7 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { href } from '#platform/screens/core/address.ts';
-import { classEssaysPage, classPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
+import {
+  classEssaysPage,
+  classPage,
+  studentPage,
+  studentQuizzesPage,
+} from '#platform/screens/core/staff-addresses.ts';
 import { dismissMessage, messages } from '#platform/ui/web/message-store.ts';
 import { Messages } from '#platform/ui/web/messages.tsx';
 import type { WorklistRow } from '../../../contract/worklist.ts';
@@ -88,6 +93,7 @@ it('leads to those who have the pretest to do', async () => {
 it('leads to the student when it is one, to those students when it is several, and to the essays', async () => {
   await open([helping, away(3), essays]);
   expect(await link('Open Ana Lopez')).toBe(href(studentPage, { id: 5 }));
+  expect(await link('See these quizzes')).toContain(href(studentQuizzesPage, { id: 5 }));
   expect(await link('Show the 3 students')).toBe(href(classPage, { id: 7 }, { need: 'away' }));
   expect(await link('Read them')).toBe(href(classEssaysPage, { id: 7 }));
   expect(screen.getByText(/^Ana Lopez has guessed on 42% of the questions/)).toBeTruthy();

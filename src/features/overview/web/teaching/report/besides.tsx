@@ -3,13 +3,13 @@ import type { ClassReport } from '#features/reports/contract/class-report.ts';
 import { changeInWords } from '#features/reports/core/change-in-words.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentPage, studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
-import { isoDay, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { waitingForPretest } from '../../../core/class-rows.ts';
 import { RECENT_DAYS } from '../../../core/recent-answers.ts';
 import { type HelpKind, type Roster, type StudentFacts, whoNeedsHelp } from '../../../core/who-needs-help.ts';
 import { helpAdvice, helpFigure } from '../help-sentence.ts';
+import { reasonLink } from '../reason-link.ts';
 import styles from './help-tables.module.css';
 
 type Noticed = Named & { readonly studentId: number };
@@ -63,7 +63,7 @@ export function besides(roster: Roster<StudentFacts & Named>, nowMs: number): No
             noted: students.map(({ student, reason }) => ({
               student,
               words: helpFigure(reason),
-              to: linkOf(student.studentId, kind, nowMs),
+              to: reasonLink(student.studentId, reason, nowMs),
             })),
           },
         ],
@@ -84,13 +84,6 @@ export function besides(roster: Roster<StudentFacts & Named>, nowMs: number): No
       noted,
     },
   ];
-}
-
-function linkOf(id: number, kind: Kind, nowMs: number): Noted['to'] {
-  if (kind === 'not-passing') return linkTo(studentQuizzesPage, { id }, { counted: true });
-  if (kind !== 'guessing') return linkTo(studentPage, { id });
-  const from = isoDay(Math.floor(nowMs / MS_PER_DAY) - RECENT_DAYS);
-  return linkTo(studentQuizzesPage, { id }, { from, counted: true });
 }
 
 /** Whose level moved up in the days of the report; null where there is nobody. */

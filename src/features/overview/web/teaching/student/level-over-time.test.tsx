@@ -1,6 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { pretestPoint } from '#features/progress/web/testing/fixture-level-points.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
+import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
 import type { StudentProfileData } from '../../../contract/endpoints.ts';
 import { LevelData } from './level-over-time.tsx';
 
@@ -36,7 +39,7 @@ const after: StudentProfileData = {
   fastAnswers: 12,
 };
 const show = (fastShare: number | null, data: Partial<StudentProfileData> = {}) =>
-  render(
+  renderScreen(
     <LevelData
       data={{ ...after, ...data }}
       profile={{
@@ -47,20 +50,23 @@ const show = (fastShare: number | null, data: Partial<StudentProfileData> = {}) 
     />,
   );
 
-it('shows the level and the share of fast answers', () => {
-  show(0.05);
+it('shows the level and the share of fast answers, and opens their quizzes', async () => {
+  await show(0.05);
   expect(screen.getByRole('img', { name: /^Reading level of Ana Rivera over time/ })).toBeTruthy();
   expect(
     screen.getByText('In the quizzes of the last 30 days 12 of 240 answers (5%) came too fast to count.'),
   ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See these quizzes' }).getAttribute('href')).toBe(
+    href(studentQuizzesPage, { id: 1 }, { from: '2026-10-30', counted: true }),
+  );
 });
 
-it('leaves a large share to the head of the page', () => {
-  show(100 / 240);
+it('leaves a large share to the head of the page', async () => {
+  await show(100 / 240);
   expect(screen.queryByText(/too fast to count/)).toBeNull();
 });
 
-it('says what will be here before the pretest is finished', () => {
-  show(null, { levels: [], answers: 0, fastAnswers: 0 });
+it('says what will be here before the pretest is finished', async () => {
+  await show(null, { levels: [], answers: 0, fastAnswers: 0 });
   expect(screen.getByText('No reading level yet')).toBeTruthy();
 });

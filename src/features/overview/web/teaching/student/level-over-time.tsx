@@ -1,17 +1,22 @@
 import { guessesMuch } from '#features/progress/core/guessing.ts';
 import { LevelChart } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
+import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { ScreenOnly } from '#platform/ui/web/screen-only.tsx';
 import { SkeletonBlock } from '#platform/ui/web/skeletons.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
 import {
   type StudentProfile,
   type StudentProfileData,
   studentProfileData,
 } from '../../../contract/endpoints.ts';
 import { fastAnswersSentence } from '../../../core/fast-answers-sentence.ts';
-import type { RecentAnswers } from '../../../core/recent-answers.ts';
+import { RECENT_DAYS, type RecentAnswers } from '../../../core/recent-answers.ts';
 import styles from './level-over-time.module.css';
 
 interface LevelOverTimeProps {
@@ -53,15 +58,26 @@ export function LevelData({ data, profile: { name, recent, readingLevel } }: Lev
   }
   return (
     <Card gap={16}>
-      {recent && <FastAnswers recent={recent} />}
+      {recent && <FastAnswers recent={recent} data={data} />}
       <LevelChart points={levels} zone={data.timezone} caption={`Reading level of ${name} over time`} />
     </Card>
   );
 }
 
 /** A small share is told here; a large one is the first thing on the page (`OpenQuestion`). */
-function FastAnswers({ recent }: { readonly recent: RecentAnswers }) {
+function FastAnswers({ recent, data }: { readonly recent: RecentAnswers } & Pick<LevelDataProps, 'data'>) {
+  const { studentId: id, today } = data;
+  const from = isoDay((dayOfIso(today) ?? 0) - RECENT_DAYS);
   const sentence = fastAnswersSentence(recent);
   if (sentence === null || guessesMuch(recent.fastShare)) return null;
-  return <p className={styles.quiet}>{sentence}</p>;
+  return (
+    <p className={styles.quiet}>
+      {sentence}{' '}
+      <ScreenOnly>
+        <TextLink {...linkTo(studentQuizzesPage, { id }, { from, counted: true })}>
+          See these quizzes
+        </TextLink>
+      </ScreenOnly>
+    </p>
+  );
 }

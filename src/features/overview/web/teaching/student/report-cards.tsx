@@ -3,8 +3,8 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Columns } from '#platform/ui/web/columns.tsx';
-import { ScreenOnly } from '#platform/ui/web/screen-only.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import { wholeNumber } from '#platform/wording/core/figures.ts';
 import type { StudentProfile, StudentProfileData } from '../../../contract/endpoints.ts';
 import { levelNowInWords, movedInWords, tooFastInWords } from '../../../core/report-figures.ts';
@@ -17,7 +17,7 @@ interface ReportCardsProps {
   readonly data: Pick<StudentProfileData, 'studentId' | 'work' | 'levels' | 'skillDays'>;
 }
 
-/** What the days of a report come to, in four cards; the quizzes open to themselves. */
+/** What the days of a report come to, in four cards; each number opens the quizzes that it is made from. */
 export function ReportCards({ profile, data }: ReportCardsProps) {
   const { studentId: id, work, skillDays } = data;
   const { quizzes, quizzesTooFast, passed, right, counted, answers, minutes, points } = work;
@@ -28,30 +28,34 @@ export function ReportCards({ profile, data }: ReportCardsProps) {
   );
   const fast = answers - counted;
   const tooFastWords = quizzesTooFastInWords(quizzesTooFast);
+  const opened = (figure: string): ReactNode =>
+    quizzes + quizzesTooFast === 0 ? (
+      figure
+    ) : (
+      <TextLink {...toQuizzes}>
+        {figure}
+        <VisuallyHidden>: see these quizzes</VisuallyHidden>
+      </TextLink>
+    );
   return (
     <Columns least={14} className={own.cards}>
-      <Figure title="Reading level now" figure={levelNowInWords(profile)}>
+      <Figure title="Reading level now" figure={opened(levelNowInWords(profile))}>
         {movedInWords(data.levels)}
       </Figure>
       <Figure
         title="Quizzes passed"
-        figure={quizzes === 0 ? 'Nothing yet' : `${wholeNumber(passed)} of ${wholeNumber(quizzes)}`}
+        figure={opened(quizzes === 0 ? 'Nothing yet' : `${wholeNumber(passed)} of ${wholeNumber(quizzes)}`)}
       >
         {quizzes === 0 && 'None in these days. '}
-        {tooFastWords !== null && `${tooFastWords}. `}
-        {quizzes + quizzesTooFast > 0 && (
-          <ScreenOnly>
-            <TextLink {...toQuizzes}>See these quizzes</TextLink>
-          </ScreenOnly>
-        )}
+        {tooFastWords !== null && `${tooFastWords}.`}
       </Figure>
       <Figure
         title="Right answers"
-        figure={counted === 0 ? 'Nothing yet' : `${wholeNumber(right)} of ${wholeNumber(counted)}`}
+        figure={opened(counted === 0 ? 'Nothing yet' : `${wholeNumber(right)} of ${wholeNumber(counted)}`)}
       >
         {tooFastInWords(fast)}
       </Figure>
-      <Figure title="Minutes answering" figure={wholeNumber(Math.round(minutes))}>
+      <Figure title="Minutes answering" figure={opened(wholeNumber(Math.round(minutes)))}>
         {points === null
           ? ''
           : `${wholeNumber(points)} points for these quizzes, besides those for the pretest, essays, and goals.`}
@@ -60,7 +64,7 @@ export function ReportCards({ profile, data }: ReportCardsProps) {
   );
 }
 
-const Figure = ({ title, figure, children }: { title: string; figure: string; children: ReactNode }) => (
+const Figure = ({ title, figure, children }: { title: string; figure: ReactNode; children: ReactNode }) => (
   <Card as="section" gap={8}>
     <h2 className={styles.title}>{title}</h2>
     <p className={styles.figure}>{figure}</p>

@@ -45,9 +45,15 @@ it('says what the days come to, and opens their quizzes', async () => {
   expect(screen.getByText('30 of 43')).toBeTruthy();
   expect(screen.getByText('3 more were too fast to count.')).toBeTruthy();
   expect(screen.getByText('Not known yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See these quizzes' }).getAttribute('href')).toBe(
-    href(studentQuizzesPage, { id: 5 }, { from: '2026-08-15', until: '2026-11-29', counted: true }),
+  const quizzes = href(
+    studentQuizzesPage,
+    { id: 5 },
+    { from: '2026-08-15', until: '2026-11-29', counted: true },
   );
+  for (const number of ['Not known yet', '6 of 9', '30 of 43', '42'])
+    expect(screen.getByRole('link', { name: `${number}: see these quizzes` }).getAttribute('href')).toBe(
+      quizzes,
+    );
 });
 
 it.each([
