@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { readPdf } from '#platform/pdf/server/testing/read-pdf.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { classOverviewPage, classPage } from '#platform/screens/core/staff-addresses.ts';
+import { joinPage } from '#platform/screens/core/addresses.ts';
+import { classOverviewPage, classPage, classSettingsPage } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
+import { judge } from './steps/judge.ts';
 import { DEMO, logIn } from './steps/people.ts';
 
 test('a teacher prints a class and a student without the chrome of the screen', async ({ page }) => {
@@ -41,4 +45,45 @@ test('a teacher prints a class and a student without the chrome of the screen', 
     return [drawing.getBoundingClientRect().width, drawing.getAttribute('viewBox') !== null];
   });
   expect(sheet).toEqual([400, true]);
+});
+
+/** A document waits for its turn on a busy machine. Milliseconds. */
+const UNTIL_MADE = 60_000;
+
+test('a teacher saves how to join a class as a PDF, and a student gets in with the code on it', async ({
+  page,
+  world,
+  newDevice,
+}) => {
+  test.setTimeout(180_000);
+  const rivera = await world.teacher('Rivera');
+  const room = await rivera.class('Room 12');
+  await logIn(page, rivera);
+  await page.goto(href(classSettingsPage, { id: room.id }));
+  await page.getByRole('button', { name: 'Download a handout' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Join Room 12' });
+  const save = dialog.getByRole('button', { name: 'Save the PDF' });
+  await expect(save).toBeVisible({ timeout: UNTIL_MADE });
+  await judge(page, 'a handout that is ready');
+  const saved = page.waitForEvent('download');
+  await save.click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('Join Room 12.pdf');
+  const { title, tagged, pages, alternatives } = await readPdf(await readFile(await file.path()));
+  expect({ title, tagged, pages: pages.length }).toEqual({ title: 'Join Room 12', tagged: true, pages: 1 });
+  const address = `${new URL(page.url()).host}${joinPage.path}`;
+  expect(pages[0]).toContain(address);
+  expect(pages[0]).toContain(room.code);
+  expect(alternatives).toEqual([
+    expect.stringContaining(`opens ${address} with the class code ${room.code}`),
+  ]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+
+  // Where the square leads.
+  const tablet = await newDevice();
+  await tablet.goto(href(joinPage, {}, { code: room.code }));
+  await expect(tablet.getByRole('textbox', { name: 'Class code' })).toHaveValue(room.code);
+  await tablet.getByRole('button', { name: 'Next' }).click();
+  await expect(tablet.getByText('Room 12').first()).toBeVisible();
 });
