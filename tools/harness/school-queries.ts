@@ -13,6 +13,8 @@ export interface Copies {
   readonly firstAttempt: number;
   /** What new usernames begin with; the number of the copy follows. */
   readonly prefix: string;
+  /** The class of each copy: what the model did for its class the copy did for this one. */
+  readonly classIds: readonly number[];
 }
 
 /** Questions learn from so many attempts at a time. */
@@ -38,25 +40,35 @@ const COPY_OF = `
       from copy, kept)`;
 
 /** Uses every parameter in every statement, so that all of them take the same list. */
-const ALL_PARAMETERS = `select $1::bigint, $2::int, $3::bigint, $4::bigint, $5::text, $6::int, $7::bigint[]`;
+const ALL_PARAMETERS = `select $1::bigint, $2::int, $3::bigint, $4::bigint, $5::text, $6::int, $7::bigint[], $8::bigint[]`;
+
+/** The class of a copy. @param n its number */
+const classOf = (n: string): string => `($8::bigint[])[1 + ${n} - $6::int]`;
+/** Null stays null, and 0, which is no class in what is kept for reports. */
+const sameInClass = (n: string): string =>
+  `case when model.class_id <> 0 then ${classOf(n)} else model.class_id end`;
 
 interface Table {
   readonly name: string;
   /** Columns that differ from the model's, by expression. */
   readonly changed: Readonly<Record<string, string>>;
   readonly from: string;
+  /** The number of the copy in it. */
+  readonly number: 'copy.n' | 'attempt_of.n';
 }
 
 const OF_STUDENT = (name: string, changed: Record<string, string> = {}): Table => ({
   name,
   changed: { student_id: 'copy.student_id', ...changed },
   from: `${name} as model, copy where model.student_id = $1`,
+  number: 'copy.n',
 });
 
 const OF_ATTEMPT = (name: string, changed: Record<string, string> = {}): Table => ({
   name,
   changed: { student_id: 'attempt_of.student_id', attempt_id: 'attempt_of.id', ...changed },
   from: `${name} as model join attempt_of on attempt_of.model_id = model.attempt_id where model.student_id = $1`,
+  number: 'attempt_of.n',
 });
 
 const PERHAPS_OF_ATTEMPT = (name: string, changed: Record<string, string> = {}): Table => ({
@@ -65,6 +77,7 @@ const PERHAPS_OF_ATTEMPT = (name: string, changed: Record<string, string> = {}):
   from: `${name} as model cross join copy
            left join attempt_of on attempt_of.n = copy.n and attempt_of.model_id = model.attempt_id
           where model.student_id = $1`,
+  number: 'copy.n',
 });
 
 const NEW_ID = (table: string) => ({ id: `nextval(pg_get_serial_sequence('${table}', 'id'))` });
@@ -81,13 +94,14 @@ const TABLES: readonly Table[] = [
       outbox_key: 'sha256(gen_random_uuid()::text::bytea)',
     },
     from: 'users as model, copy where model.id = $1',
+    number: 'copy.n',
   },
   OF_STUDENT('class_students'),
   OF_STUDENT('student_progress'),
   OF_STUDENT('student_weeks'),
   OF_STUDENT('student_days'),
   OF_STUDENT('student_skill_days'),
-  OF_STUDENT('student_skill_years'),
+  OF_STUDENT('student_years'),
   {
     name: 'attempts',
     changed: {
@@ -95,8 +109,10 @@ const TABLES: readonly Table[] = [
       id: 'attempt_of.id',
       // The copies of the model's batches would be one that holds nearly all there is.
       batch_id: 'case when model.batch_id is not null then ($7::bigint[])[attempt_of.batch] end',
+      settings: `jsonb_set(model.settings, '{settings,classId}', to_jsonb(${classOf('attempt_of.n')}))`,
     },
     from: 'attempts as model join attempt_of on attempt_of.model_id = model.id where model.student_id = $1',
+    number: 'attempt_of.n',
   },
   OF_ATTEMPT('answers', { idempotency_key: 'gen_random_uuid()' }),
   PERHAPS_OF_ATTEMPT('progress_events'),
@@ -143,13 +159,15 @@ export async function copyStudent(client: pg.ClientBase, copies: Copies): Promis
     `select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser') = 'on'`,
   );
   const batchIds = await insertBatches(client, copies.count * (await countAttempts(client, copies.model)));
-  for (const { name, changed, from } of TABLES) {
+  for (const { name, changed, from, number } of TABLES) {
     const columns = await columnsOf(client, name);
-    const picked = columns.map((column) => changed[column] ?? `model.${column}`);
+    const picked = columns.map(
+      (column) => changed[column] ?? (column === 'class_id' ? sameInClass(number) : `model.${column}`),
+    );
     await client.query(
       `with parameters as (${ALL_PARAMETERS}), ${COPY_OF}
        insert into ${name} (${columns.join(', ')}) overriding system value select ${picked.join(', ')} from ${from}`,
-      [...values(copies), batchIds],
+      [...values(copies), batchIds, copies.classIds],
     );
   }
   await countBatches(client, batchIds);
@@ -213,20 +231,6 @@ export async function copyClass(client: pg.ClientBase, classId: number, count: n
     [classId, count],
   );
   return rows.map(({ id }) => id);
-}
-
-/** Deals students into classes in turn. */
-export async function moveToClasses(
-  client: pg.ClientBase,
-  { studentIds, classIds }: { readonly studentIds: readonly number[]; readonly classIds: readonly number[] },
-): Promise<void> {
-  await client.query(
-    `update class_students
-        set class_id = ($2::bigint[])[1 + (place - 1) % cardinality($2::bigint[])]
-       from unnest($1::bigint[]) with ordinality as student (id, place)
-      where student_id = student.id`,
-    [studentIds, classIds],
-  );
 }
 
 /**

@@ -14,7 +14,6 @@ import {
   copyStudent,
   countAttempts,
   insertSessions,
-  moveToClasses,
   reserveIds,
   selectNewestVersion,
   tidyUp,
@@ -67,8 +66,8 @@ const tokenOf = (seed: number, index: number): string =>
 /** Fills a migrated database: one student lives through the real calls, the others are copies. */
 export async function makeSchool(database: Database, plan: SchoolPlan): Promise<School> {
   const model = await liveModel(database, plan);
-  const students = await copyModel(database, model.id, plan);
-  const classIds = await dealIntoClasses(database, { ...plan, modelClassId: model.classId, students });
+  const { classIds, classOf } = await openClasses(database, model.classId, plan);
+  const students = await copyModel(database, { model: model.id, classOf }, plan);
   await tidyUp(database.pool);
   return { students, classIds, password: PASSWORD, passage: model.passage, teacher: model.teacher };
 }
@@ -116,7 +115,7 @@ async function liveModel(database: Database, { seed, quizzes = 2, open = true }:
 /** All other students of the school, in statements of a bearable size on two connections. */
 async function copyModel(
   { pool }: Database,
-  model: number,
+  { model, classOf }: { readonly model: number } & Pick<Classes, 'classOf'>,
   { seed, students }: SchoolPlan,
 ): Promise<SchoolStudent[]> {
   const ids = await inTransaction(pool, async (client) => {
@@ -137,7 +136,8 @@ async function copyModel(
     for (const offset of offsets) {
       const some = copies.slice(offset, offset + STUDENTS_PER_STATEMENT);
       await inTransaction(pool, async (client) => {
-        await copyStudent(client, { model, offset, count: some.length, ...ids, prefix });
+        const classIds = some.map((_, index) => classOf(offset + index));
+        await copyStudent(client, { model, classIds, offset, count: some.length, ...ids, prefix });
         const hashes = some.map(({ token }) => hashToken(token));
         await insertSessions(client, { firstUser: ids.firstUser + offset, hashes });
       });
@@ -147,29 +147,28 @@ async function copyModel(
   return copies;
 }
 
-interface Dealing extends Pick<SchoolPlan, 'largestClass'> {
-  readonly modelClassId: number;
-  readonly students: readonly SchoolStudent[];
+interface Classes {
+  readonly classIds: readonly number[];
+  /** By the number of the copy. */
+  readonly classOf: (copy: number) => number;
 }
 
-/** All of them in classes of one teacher; each is in the model's class before. @returns the classes. */
-async function dealIntoClasses(
+/** All classes are of one teacher; each has thirty students, but for the model's, where one is to be the largest. */
+const openClasses = (
   { pool }: Database,
-  { modelClassId, students, largestClass }: Dealing,
-): Promise<number[]> {
-  const ids = students.map(({ id }) => id);
-  return inTransaction(pool, async (client) => {
-    const dealt = ids.slice(largestClass ?? 0);
-    const needed = Math.ceil(dealt.length / CLASS_SIZE);
+  modelClassId: number,
+  { students, largestClass }: SchoolPlan,
+): Promise<Classes> =>
+  inTransaction(pool, async (client) => {
+    const inLargest = largestClass ?? 0;
+    const needed = Math.ceil((students - inLargest) / CLASS_SIZE);
     const more = await copyClass(client, modelClassId, largestClass === undefined ? needed - 1 : needed);
     const classIds = [modelClassId, ...more];
-    await moveToClasses(client, {
-      studentIds: dealt,
-      classIds: largestClass === undefined ? classIds : more,
-    });
-    return classIds;
+    const dealt = largestClass === undefined ? classIds : more;
+    const classOf = (copy: number) =>
+      copy < inLargest ? modelClassId : (dealt[(copy - inLargest) % dealt.length] ?? modelClassId);
+    return { classIds, classOf };
   });
-}
 
 async function inTransaction<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect();

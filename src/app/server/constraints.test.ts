@@ -228,8 +228,10 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   student_days_time: 'update student_days set milliseconds = -1',
   student_skill_days_counted: 'update student_skill_days set counted = answered + 1',
   student_skill_days_expected: 'update student_skill_days set expected = 10000 * counted + 1',
-  student_skill_years_counted: 'update student_skill_years set counted = answered + 1',
-  student_skill_years_expected: 'update student_skill_years set expected = 10000 * counted + 1',
+  student_years_counted: 'update student_years set passed = quizzes + 1',
+  student_years_skills: 'update student_years set skills = array[1, 2]',
+  student_skill_years_counted: `insert into student_skill_years (student_id, epoch, school_year, class_id, skill, answered, counted, right_counted, expected, variance) select id, 1, 2026, 0, 'Vocab', 1, 2, 0, 0, 0 from users limit 1`,
+  student_skill_years_expected: `insert into student_skill_years (student_id, epoch, school_year, class_id, skill, answered, counted, right_counted, expected, variance) select id, 1, 2026, 0, 'Vocab', 1, 1, 0, 10001, 0 from users limit 1`,
   student_skill_days_time: 'update student_skill_days set milliseconds = -1',
   attempts_one_open: `insert into attempts (student_id, kind, status, epoch, passage_id, passage_version_id, settings, question_states, question_count, started_at, spent_until)
     select student_id, kind, 'open', epoch, passage_id, passage_version_id, settings, question_states, question_count, started_at, spent_until

@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 import type { CoTeacher } from '../core/teacher-rights.ts';
 import { classesTaughtBy } from './taught-classes-queries.ts';
@@ -112,6 +112,22 @@ export async function selectOwnClassesOfRosters(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/**
+ * For a teacher who reads only the work for their own classes those among them that a student is in now (`readableWork`): one row `class_ids` for a
+ * statement about many students. @param classIds of the teacher; undefined where all work is read: then it is null
+ */
+export const classesThatAreRead = (
+  studentId: RawBuilder<unknown>,
+  classIds: readonly number[] | undefined,
+) => {
+  const own = sql`(
+    select coalesce(array_agg(joined.class_id), '{}'::bigint[]) from class_students joined
+     where joined.student_id = ${studentId} and joined.removed_at is null and joined.class_id = any(${classIds}::bigint[]))`;
+  // With an offset they are looked up once, and not again in each part of the statement.
+  return sql<{ class_ids: number[] | null }>`(
+    select ${classIds === undefined ? sql`null::bigint[]` : own} as class_ids offset 0)`;
+};
 
 /** Name, zone and stored settings of some classes, each once. */
 export async function selectClassRules(db: Db, classIds: Iterable<number>) {

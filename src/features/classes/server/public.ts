@@ -36,6 +36,7 @@ export {
 export { closeClassCode } from './close-class-code.ts';
 export { coTeacherInviteStanding } from './co-teacher-invite-standing.ts';
 export {
+  classesThatAreRead,
   type DecidingClass,
   selectDecidingClasses,
   selectDecidingClassesOfRosters,

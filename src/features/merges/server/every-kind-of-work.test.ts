@@ -80,6 +80,7 @@ const LEFT_ALONE = {
   progress_resets: 'an undo of a start needs the account in the class',
   rescored_students: 'what a corrected key changed is added, and taken away by an undo',
   school_year_moves: 'the undo of a year finds the account in its new class no more',
+  student_skill_years: 'an earlier release kept it',
   students_to_count: 'it only says that figures are to be counted',
 };
 

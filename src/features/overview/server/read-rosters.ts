@@ -113,7 +113,9 @@ const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b 
 export function toRosterLine({ row, member }: MemberRow): RosterLine {
   const { figures, counting, range } = member;
   const points = row.total_points ?? 0;
-  const level = figures ? readingLevelOf({ ...row, student_id: row.id }, range) : null;
+  const { id: student_id, mean, sd, level: kept, pretest_status, counted_answers } = row;
+  const stored = { student_id, mean, sd, level: kept, pretest_status, counted_answers };
+  const level = figures ? readingLevelOf(stored, range) : null;
   const movement = level && movementOf(row);
   return {
     studentId: row.id,
@@ -131,9 +133,9 @@ export function toRosterLine({ row, member }: MemberRow): RosterLine {
     moved: movement && movement.way,
     totalPoints: figures ? points : null,
     rankId: figures ? rankOf(points).rankId : null,
-    quizzesTaken: (row.quizzes_taken ?? 0) - (row.too_fast ?? 0),
+    quizzesTaken: row.quizzes_read ?? 0,
     quizzesPassed: row.quizzes_passed ?? 0,
-    quizzesTooFast: row.too_fast ?? 0,
+    quizzesTooFast: (row.quizzes_finished ?? 0) - (row.quizzes_read ?? 0),
     ...toRecentAnswers(row),
     recentQuizzes: { taken: row.lately_taken ?? 0, passed: row.lately_passed ?? 0 },
     weekQuizzes: row.this_week ?? 0,

@@ -13,6 +13,7 @@ import * as classes from '#features/classes/contract/endpoints.ts';
 import * as quizCalls from '#features/quiz/contract/endpoints.ts';
 import { resetProgress } from '#features/quiz/contract/reset-progress.ts';
 import { classReport } from '#features/reports/contract/class-report.ts';
+import { keepTwentyAnswers } from '#features/reports/server/testing/kept-answers.ts';
 import * as overview from '../contract/endpoints.ts';
 
 const test = useTestApp();
@@ -131,17 +132,8 @@ it('has the numbers of the report of the class for a teacher, and no number of d
 it('names what goes well and what to try only beyond chance', async () => {
   const { ana, dataOf } = await afterTwoPassages();
   expect(await dataOf()).toMatchObject({ goingWell: null, toTry: null });
-  for (const [skill, right] of [
-    ['Inference', 8],
-    ['Vocab', 20],
-  ])
-    await test.database.pool.query(
-      `insert into student_skill_days
-         (student_id, epoch, day, class_id, level, skill, target, answered, counted, right_counted, expected, variance, milliseconds)
-       select $1, 1, finished_day, class_id, 4, $2, 'critique', 20, 20, $3, 150000, 37500, 60000
-         from attempts where student_id = $1 and kind = 'practice' limit 1`,
-      [ana.id, skill, right],
-    );
+  await keepTwentyAnswers(test, ana.id, { skill: 'Inference', right: 8 });
+  await keepTwentyAnswers(test, ana.id, { skill: 'Vocab', right: 20 });
   expect(await dataOf()).toMatchObject({ goingWell: 'Vocab', toTry: 'Inference' });
 });
 

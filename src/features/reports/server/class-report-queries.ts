@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { classesThatAreRead } from '#features/classes/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { beforeDay } from '#platform/time/core/civil-day.ts';
 import { schoolYearOf, schoolYearStart } from '#platform/time/core/school-year.ts';
@@ -10,12 +11,13 @@ import {
   type KeptDays,
   type SkillFiguresRow,
   skillFigures,
-  skillFiguresOfYear,
   tooFastInDays,
 } from './skill-figures-queries.ts';
 
-interface ReportOf extends KeptDays {
+interface ReportOf extends Pick<KeptDays, 'fromDay' | 'toDay'> {
   readonly classId: number;
+  /** The classes of a teacher who reads no other work: that for those among them that a student is in; undefined for all work. */
+  readonly classIds: readonly number[] | undefined;
 }
 
 /** Days after which a day is over in every zone. */
@@ -53,26 +55,31 @@ function wholeYear({ fromDay, toDay }: KeptDays): number | null {
 }
 
 /**
- * The skills in some days: of a whole school year its few rows, and not those of its days. Not of a student who has read since its last day, or
- * whose figures are to be counted anew, so that the rows of the year may be older than those of the days.
+ * The skills in some days, and in their place of a whole school year its few rows as `numbersOfYear` reads them. Not of a student who has read since
+ * its last day, or whose figures are to be counted anew, so that the rows of the year may be older than those of the days.
  */
 function skillsIn(db: Db, days: KeptDays, inDays: RawBuilder<boolean>) {
   const ofDays = jsonArrayFrom(skillFigures(db, inDays));
   const year = wholeYear(days);
-  if (year === null) return ofDays;
-  const inYear = sql<boolean>`k.student_id = m.student_id and k.epoch = p.epoch and k.school_year = ${year}::smallint
-    and ${inKeptClasses(days)}`;
-  return sql<SkillFiguresRow[]>`case
-    when p.last_day <= ${days.toDay}
-     and not exists (select from students_to_count w where w.student_id = m.student_id)
-    then ${jsonArrayFrom(skillFiguresOfYear(db, inYear))} else ${ofDays} end`;
+  if (year === null)
+    return [ofDays.as('skills'), sql<string | null>`null::text`.as('skills_of_year')] as const;
+  const isOfYear = sql<boolean>`(p.last_day <= ${days.toDay}
+    and not exists (select from students_to_count w where w.student_id = m.student_id))`;
+  return [
+    sql<SkillFiguresRow[]>`case when ${isOfYear} then '[]'::json else ${ofDays} end`.as('skills'),
+    sql<string | null>`case when ${isOfYear} then (
+      select coalesce(string_agg(k.skills::text, ' '), '') from student_years k
+       where k.student_id = m.student_id and k.epoch = p.epoch and k.school_year = ${year}::smallint
+         and ${inKeptClasses(days)}) end`.as('skills_of_year'),
+  ] as const;
 }
 
 /**
  * The students of a class with what is kept of some days, and the states at their beginning and end. One statement, whatever the number of
  * students, that reads no answers, and of attempts only the few that were fast.
  */
-export function classReportOf(db: Db, { classId, ...days }: ReportOf) {
+export function classReportOf(db: Db, { classId, classIds, ...span }: ReportOf) {
+  const days: KeptDays = { ...span, classIds: classIds && sql<number[]>`own.class_ids` };
   const inDays = sql<boolean>`k.student_id = m.student_id and k.epoch = p.epoch and ${inKeptDays(days)}`;
   return db
     .selectFrom('class_students as m')
@@ -80,6 +87,10 @@ export function classReportOf(db: Db, { classId, ...days }: ReportOf) {
     .leftJoin('student_progress as p', 'p.student_id', 'm.student_id')
     .leftJoin('progress_resets as r', (join) =>
       join.onRef('r.student_id', '=', 'p.student_id').onRef('r.epoch', '=', 'p.epoch'),
+    )
+    .innerJoinLateral(
+      () => classesThatAreRead(sql`m.student_id`, classIds).as('own'),
+      (join) => join.onTrue(),
     )
     .leftJoinLateral(dayFigures(db, inDays).as('days'), (join) => join.onTrue())
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name'])
@@ -93,7 +104,7 @@ export function classReportOf(db: Db, { classId, ...days }: ReportOf) {
       'days.milliseconds',
     ])
     .select(tooFastInDays({ studentId: sql`m.student_id`, epoch: sql`p.epoch` }, days).as('too_fast'))
-    .select(skillsIn(db, days, inDays).as('skills'))
+    .select(skillsIn(db, days, inDays))
     .select([
       sql`coalesce(${lastUntil(days.fromDay - 1)}, ${AFTER_PRETEST})`.as('state_at_start'),
       lastUntil(days.toDay).as('state_at_end'),

@@ -21,11 +21,22 @@ import { type FinishedQuiz, toFigureColumns } from './quiz-figures.ts';
 
 /** Adds a quiz to the figures of its day, in the transaction of its last answer. */
 export const keepFigures: OnQuizFinished = async (tx, event) => {
-  const { attemptId, passage, settings, progress, today: day, passed, points, gapDays, states } = event;
+  const {
+    attemptId,
+    passage,
+    settings,
+    marks,
+    progress,
+    today: day,
+    passed,
+    points,
+    gapDays,
+    states,
+  } = event;
   const { student_id: studentId, epoch } = progress;
   const { classId } = settings;
-  const read = wasRead(event.marks);
-  const quiz = { attemptId, epoch, day, classId, passed, read, points, passage, gapDays, states };
+  const read = wasRead(marks);
+  const quiz = { attemptId, epoch, day, classId, passed, read, points, marks, passage, gapDays, states };
   await addFigures(tx, { studentId, ...toFigureColumns([{ ...quiz, before: stateOf(progress) }]) });
   return [];
 };
@@ -41,14 +52,16 @@ async function countAgain(tx: Tx, library: Library, studentId: number): Promise<
   for (const row of await selectFinishedQuizzes(tx, studentId)) {
     const passage = await library.version(row.passage_version_id);
     if (!passage) continue;
+    const marks = marksOf(row.marks);
     quizzes.push({
       attemptId: row.id,
       epoch: row.epoch,
       day: row.finished_day ?? 0,
       classId: row.class_id,
       passed: row.passed ?? false,
-      read: wasRead(marksOf(row.marks)),
+      read: wasRead(marks),
       points: row.points ?? 0,
+      marks,
       passage,
       before: stateBeforeOf(row.state_before, row.id),
       gapDays: row.gap_days ?? 0,

@@ -17,16 +17,16 @@ const ADD_SUMS = sql`answered = kept.answered + excluded.answered, counted = kep
  */
 export const addFigures = preparedStatement(
   'add-figures-of-quizzes',
-  (_db, { studentId, quizzes, questions }: FigureColumns & { readonly studentId: number }) => sql`
+  (_db, { studentId, quizzes, questions, years }: FigureColumns & { readonly studentId: number }) => sql`
     with asked as (
-      select q.attempt_id, q.epoch, q.day, q.school_year, q.class_id, q.level, q.skill, q.target, q.expected, q.variance,
+      select q.attempt_id, q.epoch, q.day, q.class_id, q.level, q.skill, q.target, q.expected, q.variance,
              n.is_fast, n.is_right, round(n.seconds::double precision * 1000)::bigint as milliseconds
         from unnest(${questions.attemptIds}::bigint[], ${questions.positions}::smallint[],
-                    ${questions.epochs}::integer[], ${questions.days}::integer[], ${questions.schoolYears}::smallint[],
-                    ${questions.classIds}::bigint[], ${questions.levels}::smallint[],
+                    ${questions.epochs}::integer[], ${questions.days}::integer[], ${questions.classIds}::bigint[],
+                    ${questions.levels}::smallint[],
                     ${questions.skills}::text[], ${questions.targets}::text[],
                     ${questions.expected}::integer[], ${questions.variances}::integer[])
-             as q (attempt_id, position, epoch, day, school_year, class_id, level, skill, target, expected, variance)
+             as q (attempt_id, position, epoch, day, class_id, level, skill, target, expected, variance)
         join answers n on n.student_id = ${studentId} and n.attempt_id = q.attempt_id and n.position = q.position),
     skills as (
       insert into student_skill_days as kept
@@ -39,12 +39,16 @@ export const addFigures = preparedStatement(
       on conflict (student_id, epoch, day, class_id, level, skill, target) do update
         set ${ADD_SUMS}, milliseconds = kept.milliseconds + excluded.milliseconds),
     years as (
-      insert into student_skill_years as kept
-        (student_id, epoch, school_year, class_id, skill, answered, counted, right_counted, expected, variance)
-      select ${studentId}::bigint, a.epoch, a.school_year, a.class_id, a.skill, ${SUMS}
-        from asked a
-       group by 2, 3, 4, 5
-      on conflict (student_id, epoch, school_year, class_id, skill) do update set ${ADD_SUMS})
+      insert into student_years as kept (student_id, epoch, school_year, class_id, quizzes, passed, quizzes_read, skills)
+      select ${studentId}::bigint, y.epoch, y.school_year, y.class_id, y.quizzes, y.passed, y.is_read, y.skills::bigint[]
+        from unnest(${years.epochs}::integer[], ${years.schoolYears}::smallint[], ${years.classIds}::bigint[],
+                    ${years.quizzes}::integer[], ${years.passed}::integer[], ${years.read}::integer[], ${years.skills}::text[])
+             as y (epoch, school_year, class_id, quizzes, passed, is_read, skills)
+      on conflict (student_id, epoch, school_year, class_id) do update
+        set quizzes = kept.quizzes + excluded.quizzes, passed = kept.passed + excluded.passed,
+            quizzes_read = kept.quizzes_read + excluded.quizzes_read,
+            skills = (select array_agg(one.was + one.more order by one.place)
+                        from unnest(kept.skills, excluded.skills) with ordinality as one (was, more, place)))
     insert into student_days as kept
       (student_id, epoch, day, class_id, level, quizzes, passed, quizzes_read, points, milliseconds)
     select ${studentId}::bigint, q.epoch, q.day, q.class_id, q.level, count(*), sum(q.passed), sum(q.is_read), sum(q.points),
@@ -63,7 +67,7 @@ export const addFigures = preparedStatement(
 /** Takes away all that is kept of a student. */
 export async function deleteFigures(tx: Tx, studentId: number): Promise<void> {
   await tx.deleteFrom('student_skill_days').where('student_id', '=', studentId).execute();
-  await tx.deleteFrom('student_skill_years').where('student_id', '=', studentId).execute();
+  await tx.deleteFrom('student_years').where('student_id', '=', studentId).execute();
   await tx.deleteFrom('student_days').where('student_id', '=', studentId).execute();
 }
 

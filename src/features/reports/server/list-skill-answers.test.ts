@@ -11,6 +11,7 @@ import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { classReport } from '../contract/class-report.ts';
 import { skillAnswers } from '../contract/skill-answers.ts';
 import type { SkillOrGroup } from '../core/help-tables.ts';
+import { readForClass } from './testing/kept-answers.ts';
 
 const test = useTestApp();
 const GUESSER = { level: 4.5, guessing: 1, random: () => 0.4 };
@@ -119,12 +120,7 @@ describe('who is told', () => {
     const other = await stranger.class('Chess');
     await ana.call(joinClass, { body: { classCode: other.code } });
     expect(await listFor(stranger, ana, 'Key Ideas and Details')).toMatchObject({ total: 0, number: null });
-    for (const table of ['student_skill_days', 'attempts'] as const)
-      await test.database.db
-        .updateTable(table)
-        .set({ class_id: other.id })
-        .where('student_id', '=', ana.id)
-        .execute();
+    await readForClass(test, ana.id, other.id);
     const list = await listFor(stranger, ana, 'Key Ideas and Details');
     expect(list.total).toBeGreaterThan(0);
     expect(list.number).toBeNull();

@@ -30,8 +30,22 @@ export const reportsTables = [
       milliseconds: about,
     },
   }),
+  personalTable('student_years', {
+    holds: 'The quizzes of a school year and its answers by skill, for lists of many students.',
+    whose: ['student_id'],
+    columns: {
+      student_id: about,
+      epoch: about,
+      school_year: about,
+      class_id: about,
+      quizzes: about,
+      passed: about,
+      quizzes_read: about,
+      skills: about,
+    },
+  }),
   personalTable('student_skill_years', {
-    holds: 'The answers of a school year by skill, for lists of many students.',
+    holds: 'The answers of a school year by skill, as an earlier release kept them.',
     whose: ['student_id'],
     columns: {
       student_id: about,

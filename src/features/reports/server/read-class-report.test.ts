@@ -9,6 +9,7 @@ import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { classReport, viewClassStats } from '../contract/class-report.ts';
 import { selectClassReport } from './class-report-queries.ts';
+import { keepTwentyAnswers, readForClass } from './testing/kept-answers.ts';
 
 const test = useTestApp();
 const GUESSER = { level: 4.5, guessing: 1, random: () => 0.4 };
@@ -81,15 +82,7 @@ describe('the report of a class', () => {
     expect(
       before.students.flatMap(({ skills }) => skills).every(({ standing }) => standing === 'too-few'),
     ).toBe(true);
-    for (const { id } of [ana, ben])
-      await test.database.pool.query(
-        `insert into student_skill_days
-           (student_id, epoch, day, class_id, level, skill, target, answered, counted, right_counted, expected, variance, milliseconds)
-         select $1, 1, finished_day, class_id, 4, 'Inference', 'critique', 20, 20, 8, 150000, 37500, 60000
-           from attempts where student_id = $1 and kind = 'practice' limit 1`,
-        [id],
-      );
-    await waitToBeCounted([ana.id, ben.id]);
+    for (const { id } of [ana, ben]) await keepTwentyAnswers(test, id, { skill: 'Inference', right: 8 });
     const { tables, students } = await reportFor(teacher, room.id);
     expect(tables).toHaveLength(1);
     expect(tables[0]!.skill).toBe('Inference');
@@ -156,6 +149,8 @@ it('is the same from what is kept of the school year as from what is kept of its
   // Not of days that are only a part of it.
   const { today } = report;
   expect(skillsOf(await reportFor(teacher, room.id, { start: today }))).toEqual([]);
+  // The days have lost what the answers say.
+  await waitToBeCounted(ids);
 });
 
 it('is the same for an older client, by its names of the days', async () => {
@@ -199,13 +194,7 @@ describe('who is told', () => {
     const stranger = await test.world.teacher('Stone');
     const other = await stranger.class('Chess');
     await ana.call(joinClass, { body: { classCode: other.code } });
-    // The quiz is of the own class, as it would be where it was assigned there.
-    for (const table of ['student_days', 'student_skill_days', 'student_skill_years'] as const)
-      await test.database.db
-        .updateTable(table)
-        .set({ class_id: other.id })
-        .where('student_id', '=', ana.id)
-        .execute();
+    await readForClass(test, ana.id, other.id);
     const report = await reportFor(stranger, other.id);
     expect(report.students).toMatchObject([{ figures: false, skills: [], groups: [] }]);
     expect(report.students[0]?.answers).toBeGreaterThan(0);

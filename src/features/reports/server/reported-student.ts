@@ -7,7 +7,7 @@ import type { ReportedStudent } from '../contract/class-report.ts';
 import type { SeatedStudent } from '../core/help-tables.ts';
 import { type SkillFigures, sumOf } from '../core/skill-number.ts';
 import type { ClassReportRow } from './class-report-queries.ts';
-import { minutesOf, toSkillViews } from './skill-views.ts';
+import { minutesOf, rowsOfYear, toSkillViews } from './skill-views.ts';
 
 /** What a teacher may see of a student, and the range of levels that the class that counts has for the student. */
 export interface SeenStudent {
@@ -17,7 +17,8 @@ export interface SeenStudent {
 
 /** A student of a class as the report shows them. */
 export function toReportedStudent(row: ClassReportRow, { figures, range }: SeenStudent): ReportedStudent {
-  const all = sumOf(row.skills);
+  const asked = row.skills_of_year === null ? row.skills : rowsOfYear(row.skills_of_year, row.id);
+  const all = sumOf(asked);
   const fastShare = all.answered > 0 ? (all.answered - all.counted) / all.answered : null;
   const level = figures ? readingLevelOf({ ...row, student_id: row.id }, range) : null;
   const movement = level && movementOf(row, all);
@@ -45,7 +46,7 @@ export function toReportedStudent(row: ClassReportRow, { figures, range }: SeenS
     highestLevel: row.highest_level,
     lastQuizAt: figures ? (row.last_quiz_at?.toISOString() ?? null) : null,
     // What was to be expected of a student tells the level.
-    ...(figures ? toSkillViews(row.skills, row.id) : { skills: [], groups: [] }),
+    ...(figures ? toSkillViews(asked, row.id) : { skills: [], groups: [] }),
   };
 }
 

@@ -7,41 +7,57 @@ export interface KeptDays {
   /** Civil days, both included. */
   readonly fromDay: number;
   readonly toDay: number;
-  /** The classes whose work is counted; undefined for all work. */
-  readonly classIds?: readonly number[] | undefined;
+  /** The classes whose work is counted, or what says so in the statement; undefined for all work. */
+  readonly classIds?: readonly number[] | RawBuilder<number[]> | undefined;
 }
 
+/** Whether something was read for one of the classes whose work is counted. @param table with a column `class_id` */
+const isCounted = (table: 'a' | 'k', { classIds }: Pick<KeptDays, 'classIds'>) => {
+  if (classIds === undefined) return sql<boolean>`true`;
+  const among = Array.isArray(classIds) ? sql`${classIds}::bigint[]` : classIds;
+  return sql<boolean>`${sql.ref(`${table}.class_id`)} = any(${among})`;
+};
+
 /** Whether a row `k` of what is kept is of the classes that are counted. */
-export const inKeptClasses = ({ classIds }: Pick<KeptDays, 'classIds'>) =>
-  classIds === undefined ? sql<boolean>`true` : sql<boolean>`k.class_id = any(${classIds}::bigint[])`;
+export const inKeptClasses = (of: Pick<KeptDays, 'classIds'>) => isCounted('k', of);
 
 /** Whether a row `k` of what is kept is of these days. */
 export const inKeptDays = ({ fromDay, toDay, ...of }: KeptDays) =>
   sql<boolean>`k.day between ${fromDay} and ${toDay} and ${inKeptClasses(of)}`;
 
-/** What a skill's number is made from, of rows `k` of days or of school years. */
-const SUMS = [
-  sql<number>`sum(k.answered)::integer`.as('answered'),
-  sql<number>`sum(k.counted)::integer`.as('counted'),
-  sql<number>`sum(k.right_counted)::integer`.as('right'),
-  sql<number>`sum(k.expected)::bigint`.as('expected'),
-  sql<number>`sum(k.variance)::bigint`.as('variance'),
-] as const;
-
 /** The answers of some rows `k` of what is kept of days, skill by skill. */
 export const skillFigures = (db: Db, whose: RawBuilder<boolean>) =>
-  db.selectFrom('student_skill_days as k').select('k.skill').select(SUMS).where(whose).groupBy('k.skill');
-
-/** The same of what is kept of school years: few rows of each student. */
-export const skillFiguresOfYear = (db: Db, whose: RawBuilder<boolean>) =>
-  db.selectFrom('student_skill_years as k').select('k.skill').select(SUMS).where(whose).groupBy('k.skill');
-
-/** The answers of some rows `k` of what is kept of school years, skill by skill and class by class: few rows of each student, for lists of many. */
-export const skillFiguresOfYears = (db: Db, whose: RawBuilder<boolean>) =>
   db
-    .selectFrom('student_skill_years as k')
-    .select(['k.skill', 'k.answered', 'k.counted', 'k.right_counted as right', 'k.expected', 'k.variance'])
-    .where(whose);
+    .selectFrom('student_skill_days as k')
+    .select([
+      'k.skill',
+      sql<number>`sum(k.answered)::integer`.as('answered'),
+      sql<number>`sum(k.counted)::integer`.as('counted'),
+      sql<number>`sum(k.right_counted)::integer`.as('right'),
+      sql<number>`sum(k.expected)::bigint`.as('expected'),
+      sql<number>`sum(k.variance)::bigint`.as('variance'),
+    ])
+    .where(whose)
+    .groupBy('k.skill');
+
+/**
+ * What is kept of the school years of a student: all quizzes, and the answers to each skill in one of the years as `numbersOfYear` reads them. Part
+ * of a statement about many students: one row of each, or a few. @param whose which rows `k`
+ */
+export const figuresOfYears = (whose: RawBuilder<boolean>, year: RawBuilder<unknown>) =>
+  sql<{
+    quizzes: number | null;
+    passed: number | null;
+    read: number | null;
+    skills: string | null;
+  }>`(
+    select sum(k.quizzes) as quizzes, sum(k.passed) as passed, sum(k.quizzes_read) as read,
+           string_agg(k.skills::text, ' ') filter (where k.school_year = ${year}) as skills
+      from student_years k
+     where ${whose})`;
+
+/** Whether a passage was read on a day `k`; a row of an earlier release does not say it until it is counted again. */
+const ANY_READ = sql`coalesce(k.quizzes_read, k.quizzes) > 0`;
 
 /** The quizzes of some rows of what is kept. */
 export const dayFigures = (db: Db, whose: RawBuilder<boolean>) =>
@@ -52,8 +68,8 @@ export const dayFigures = (db: Db, whose: RawBuilder<boolean>) =>
       sql<number | null>`sum(k.passed)::integer`.as('passed'),
       sql<number | null>`sum(k.points)::integer`.as('points'),
       sql<number | null>`sum(k.milliseconds)::bigint`.as('milliseconds'),
-      sql<number | null>`min(k.level)`.as('lowest_level'),
-      sql<number | null>`max(k.level)`.as('highest_level'),
+      sql<number | null>`min(k.level) filter (where ${ANY_READ})`.as('lowest_level'),
+      sql<number | null>`max(k.level) filter (where ${ANY_READ})`.as('highest_level'),
     ])
     .where(whose);
 
@@ -62,9 +78,7 @@ export const tooFastInDays = (
   { studentId, epoch }: { readonly studentId: RawBuilder<unknown>; readonly epoch: RawBuilder<unknown> },
   { fromDay, toDay, classIds }: KeptDays,
 ) => {
-  const inDays = sql`a.finished_day between ${fromDay} and ${toDay}`;
-  const counted =
-    classIds === undefined ? inDays : sql`${inDays} and a.class_id = any(${classIds}::bigint[])`;
+  const counted = sql`a.finished_day between ${fromDay} and ${toDay} and ${isCounted('a', { classIds })}`;
   return quizzesTooFast({ studentId, epoch, counted });
 };
 

@@ -4,8 +4,10 @@ import type { GroupOfStudent, SkillOfStudent } from '../contract/skill-views.ts'
 import { SHARE_UNITS } from '../core/expected-answers.ts';
 import type { SkillOrGroup } from '../core/help-tables.ts';
 import { type SkillFigures, skillNumber, sumOf } from '../core/skill-number.ts';
+import { figuresOfYear, SKILLS_OF_YEAR } from '../core/skills-of-year.ts';
 import { type SkillNeed, skillNeeds } from '../core/skills-to-help.ts';
 import type { SkillFiguresRow } from './skill-figures-queries.ts';
+import { numbersOfYear } from './years-column.ts';
 
 const skillOf = enumColumn('student_skill_days.skill', SKILLS);
 
@@ -30,21 +32,40 @@ export function toSkillViews(rows: readonly SkillFiguresRow[], studentId: number
 }
 
 /**
- * With what the student could use help: the same skills as at the tables of a report. Most students of a list need none, which is found out
- * before anything is made to be shown. @param rows of several classes in any order
+ * With what the student could use help, by what is kept of a school year: the same skills as at the tables of a report. Most students of a list
+ * need none, which is found out before anything is made to be shown.
  */
-export function toSkillNeeds(rows: readonly SkillFiguresRow[], studentId: number): SkillNeed[] {
-  const sums = new Map<SkillOrGroup, SkillFigures>();
-  for (const row of rows) {
-    const skill = skillOf(row.skill, studentId);
-    for (const key of [skill, skillGroup(skill)]) {
-      const before = sums.get(key);
-      sums.set(key, before === undefined ? row : sumOf([before, row]));
-    }
-  }
-  if (![...sums.values()].some(isBelow)) return [];
-  return skillNeeds([...sums].map(([skill, figures]) => toSkill(skill, figures)));
+export function toSkillNeeds(stored: string | null, studentId: number): SkillNeed[] {
+  const numbers = numbersOfYear(stored, studentId);
+  if (numbers === null) return [];
+  const figures = figuresOfYear(numbers);
+  const groups = GROUPS_OF_YEAR.map(({ group, places }) => ({
+    group,
+    figures: sumOf(places.flatMap((place) => figures[place] ?? [])),
+  }));
+  if (!figures.some(isBelow) && !groups.some((group) => isBelow(group.figures))) return [];
+  const asked = SKILLS_OF_YEAR.flatMap((skill, place) => {
+    const of = figures[place];
+    return of && of.answered > 0 ? [toSkill<SkillOrGroup>(skill, of)] : [];
+  });
+  return skillNeeds([...asked, ...groups.map(({ group, figures: of }) => toSkill<SkillOrGroup>(group, of))]);
 }
+
+/** The answers to each skill by what is kept of a school year, as those of days are read. */
+export function rowsOfYear(stored: string | null, studentId: number): SkillFiguresRow[] {
+  const numbers = numbersOfYear(stored, studentId);
+  if (numbers === null) return [];
+  return figuresOfYear(numbers).flatMap((figures, place) => {
+    const skill = SKILLS_OF_YEAR[place];
+    return skill !== undefined && figures.answered > 0 ? [{ skill, ...figures }] : [];
+  });
+}
+
+/** Where the skills of each group stand in a school year. */
+const GROUPS_OF_YEAR = SKILL_GROUPS.map((group) => ({
+  group,
+  places: SKILLS_OF_YEAR.flatMap((skill, place) => (skillGroup(skill) === group ? [place] : [])),
+}));
 
 function isBelow(figures: SkillFigures): boolean {
   const number = skillNumber(figures);

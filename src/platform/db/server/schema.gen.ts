@@ -647,6 +647,17 @@ export interface StudentWeeks {
   student_id: number;
 }
 
+export interface StudentYears {
+  class_id: number;
+  epoch: number;
+  passed: number;
+  quizzes: number;
+  quizzes_read: number;
+  school_year: number;
+  skills: ArrayType<number>;
+  student_id: number;
+}
+
 export interface TeacherInvitations {
   answered_at: Timestamp | null;
   created_at: Timestamp;
@@ -754,6 +765,7 @@ export interface DB {
   student_skill_days: StudentSkillDays;
   student_skill_years: StudentSkillYears;
   student_weeks: StudentWeeks;
+  student_years: StudentYears;
   students_to_count: StudentsToCount;
   teacher_invitations: TeacherInvitations;
   under_thirteen_suffixes: UnderThirteenSuffixes;

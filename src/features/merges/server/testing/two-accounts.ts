@@ -24,7 +24,7 @@ export const TABLES = [
   'student_weeks',
   'student_days',
   'student_skill_days',
-  'student_skill_years',
+  'student_years',
   'reader_marks',
   'activity_students',
   'activity_pretests',

@@ -50,6 +50,7 @@ const open = (refuses = false, shown: FiguresOfClass = figures) =>
     return refuses ? new Refused({ code: 'offline', status: 0, detail: 'The network is away.' }) : {};
   });
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+const linkOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 const moveDown = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Move ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Move later' }));
@@ -57,7 +58,6 @@ const moveDown = async (name: string) => {
 
 it('says the week, the pretest while it is not done, the level, and who needs help, and opens each of them', async () => {
   await open();
-  const linkOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   const week = new URL((await linkOf('3 quizzes this week, 21 minutes')) ?? '', 'https://school.example');
   expect(week.pathname).toBe(href(classReportPage, { id: 7 }));
   const [from, until] = ['from', 'until'].map((name) => dayOfIso(week.searchParams.get(name) ?? undefined));
