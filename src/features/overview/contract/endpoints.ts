@@ -133,6 +133,8 @@ export const viewProfileForStudent = endpoint({
       forSome: z.boolean(),
       /** So many quizzes of this week count as the goal asks for. */
       reached: z.boolean(),
+      /** The Monday of this week, where a change of the goal has reached it and paid its points, not a quiz; null otherwise. */
+      reachedByChange: z.iso.date().nullable(),
       /** Weeks in which the goal was reached, without a gap up to this week or the last one. */
       weeksInARow: z.number().int(),
       /** Quizzes of this week that do not count, the oldest first: answered too fast, with fewer than half right, or not passed. */

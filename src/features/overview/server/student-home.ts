@@ -28,7 +28,12 @@ export interface StudentHome {
   /** The quizzes since the last reset that were too fast to count, class by class. */
   readonly tooFast: readonly { readonly class_id: number | null; readonly quizzes: number }[];
   /** The weeks whose goal was paid, by their Mondays, newest first. */
-  readonly goals: readonly { readonly earned_day: number; readonly class_id: number | null }[];
+  readonly goals: readonly {
+    readonly earned_day: number;
+    readonly class_id: number | null;
+    /** Null where no quiz reached the goal, but a change of it. */
+    readonly attempt_id: number | null;
+  }[];
   /** The weeks since then, as their quizzes were counted. */
   readonly weeks: readonly StudentWeekRow[];
   /** The weekly goals that the classes set. */

@@ -6,6 +6,7 @@ import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher } from '#features/accounts/server/public.ts';
 import { pauseAssignment } from '#features/activities/contract/teaching.ts';
 import { assignPassage, inDays } from '#features/activities/server/testing/assign-passage.ts';
+import { setGoal } from '#features/activities/server/testing/set-goal.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { listStudentsOfClass, studentProfileData, viewProfileForStudent } from '../contract/endpoints.ts';
 
@@ -47,6 +48,7 @@ it('The home of a student who has read nothing says that the pretest is not star
       setByClass: null,
       forSome: false,
       reached: false,
+      reachedByChange: null,
       weeksInARow: 0,
       notCounted: [],
     },
@@ -65,6 +67,19 @@ it('The home shows level, rank and quizzes after the pretest and a quiz', async 
   expect(after.quizzesTaken).toBe(1);
   expect(after.rank!.totalPoints).toBeGreaterThan(placed.rank!.totalPoints);
   expect(after.initialLevel).toBe(placed.initialLevel);
+});
+
+it('The home tells of a weekly goal that its change has reached, and not of one that a quiz reached', async () => {
+  const { teacher, room, ana } = await newClass();
+  const ben = await room.student('Ben');
+  for (const student of [ana, ben]) await takePretestAs(READER, reading(student));
+  await readPassageAs(READER, reading(ana));
+  expect((await profile(ana, ana)).week.reachedByChange).toBeNull();
+  await setGoal(teacher, room.id, { quizzes: 1, rule: 'complete' });
+  await readPassageAs(READER, reading(ben));
+  const [ofAna, ofBen] = [await profile(ana, ana), await profile(ben, ben)];
+  expect(ofAna.week).toMatchObject({ reached: true, reachedByChange: expect.stringMatching(/^\d{4}-/) });
+  expect(ofBen.week).toMatchObject({ reached: true, reachedByChange: null });
 });
 
 it('The home of a student shows what can be done now for the class, what is due first in front', async () => {

@@ -6,6 +6,7 @@ import { reaches, weekOf, whyNotCounted } from '#features/progress/core/weekly-g
 import { toWeekCounts } from '#features/progress/server/public.ts';
 import { marksOf } from '#features/quiz/core/marks.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
+import { isoDay } from '#platform/time/core/civil-day.ts';
 import type { StudentProfile } from '../contract/endpoints.ts';
 import { weeksInARow } from '../core/weeks-in-a-row.ts';
 import type { StudentHome } from './student-home.ts';
@@ -44,6 +45,9 @@ export async function toWeek(
     forSome: 'wholeClass' in goal && !goal.wholeClass,
     // What a teacher of one part reads may be too little for a goal that is reached.
     reached: reaches(counts, goal) || (readable.kind !== 'everything' && goalMondays.includes(monday)),
+    reachedByChange: goals.some((paid) => may(paid) && paid.earned_day === monday && paid.attempt_id === null)
+      ? isoDay(monday)
+      : null,
     weeksInARow: weeksInARow(goalMondays, monday),
     notCounted: (await Promise.all(notCounted)).flat(),
   };

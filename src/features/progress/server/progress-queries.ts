@@ -190,7 +190,7 @@ export const goalMondaysOf = (
 ) =>
   db
     .selectFrom('points_ledger')
-    .select(['earned_day', 'class_id'])
+    .select(['earned_day', 'class_id', 'attempt_id'])
     .where('student_id', '=', studentId)
     .where('epoch', '=', epoch)
     .where('cause', '=', sql.lit('weekly-goal'))

@@ -1,5 +1,7 @@
+import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Card } from '#platform/ui/web/card.tsx';
+import { IconButton } from '#platform/ui/web/icon-button.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { RankEmblem } from './rank-emblem.tsx';
 import type { RankPlace } from './rank-line.ts';
@@ -12,10 +14,12 @@ interface RankMomentProps {
   readonly above: string;
   /** What it took, in a sentence. */
   readonly took: string;
+  /** It can be put away. */
+  readonly onClose?: () => void;
 }
 
 /** A rank that has just been reached: its emblem, large, with the leaves opening, its title, and what it took. */
-export function RankMoment({ rank, above, took }: RankMomentProps) {
+export function RankMoment({ rank, above, took, onClose }: RankMomentProps) {
   const heading = useId();
   const word = RANK_WORDS[rank.title];
   return (
@@ -36,6 +40,14 @@ export function RankMoment({ rank, above, took }: RankMomentProps) {
         )}
         <p>{took}</p>
       </Stack>
+      {onClose && (
+        <IconButton
+          className={styles.close}
+          label="Close"
+          icon={<IconX size={18} aria-hidden />}
+          onClick={onClose}
+        />
+      )}
     </Card>
   );
 }

@@ -6,7 +6,7 @@ export { PassageArticle } from './reader/passage-article.tsx';
 export { ReaderPanel } from './reader/reader-panel.tsx';
 export type { Hint, ReaderSettings } from './reader/reader-settings.ts';
 export { fittingWords, readerLetters, readerSurface } from './reader/reader-surface.ts';
-export { type Reader, useReaderSettings } from './reader/use-reader-settings.ts';
+export { type Reader, useReaderSettings, useTold } from './reader/use-reader-settings.ts';
 
 /** Fetched beside the text, not before it. */
 export const Marks = lazyPart(async () => (await import('./marks/marks.tsx')).Marks);

@@ -11,6 +11,8 @@ export interface SyncedState<T> {
   readonly value: T;
   /** The server has answered, or could not be asked. */
   readonly isReady: boolean;
+  /** The server or this device has said what it is: only then may a screen change it unasked. */
+  readonly isKnown: boolean;
 }
 
 /** A value of one person that lives on the server and is kept on each of their devices, for when there is no network. */
@@ -38,7 +40,7 @@ const QUIET_MS = 700;
 
 /** Opens a value: what the device has is shown first, then what the server has. What the server does not have yet wins over both. */
 export function openSynced<T>({ first, kept, read, send }: SyncedParts<T>): Synced<T> {
-  let state: SyncedState<T> = { value: first, isReady: false };
+  let state: SyncedState<T> = { value: first, isReady: false, isKnown: false };
   let isUnsent = false;
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +68,7 @@ export function openSynced<T>({ first, kept, read, send }: SyncedParts<T>): Sync
     if (isClosed) return;
     if (cached && !isUnsent) {
       isUnsent = cached.unsent;
-      show({ value: cached.value });
+      show({ value: cached.value, isKnown: true });
     }
     if (isUnsent) {
       show({ isReady: true });
@@ -74,8 +76,9 @@ export function openSynced<T>({ first, kept, read, send }: SyncedParts<T>): Sync
       return;
     }
     const found = await read();
-    if (isUnsent || found === undefined || found === null) return show({ isReady: true });
-    show({ value: found, isReady: true });
+    if (isUnsent || found === undefined) return show({ isReady: true });
+    if (found === null) return show({ isReady: true, isKnown: true });
+    show({ value: found, isReady: true, isKnown: true });
     if (!isClosed) keep();
   };
   void open();

@@ -15,6 +15,7 @@ import { JoinedClassNote } from './joined-class-note.tsx';
 import { KeptAnswerNote } from './kept-answer-note.tsx';
 import { NextStep } from './next-step.tsx';
 import { ScoredEssayNote } from './scored-essay-note.tsx';
+import { ToldOnce } from './told-once.tsx';
 import { useKeptName } from './use-kept-name.ts';
 import { WeekCard } from './week-card.tsx';
 import { assignedOnHome, waitingEssay } from './what-now.ts';
@@ -45,7 +46,8 @@ export function HomePage() {
       <QueryState query={query} skeleton={<HomeSkeleton />}>
         {(profile) => (
           <Stack gap={24}>
-            {profile.scoredEssay && <ScoredEssayNote essay={profile.scoredEssay} rank={profile.rank} />}
+            <ToldOnce rank={profile.rank} week={profile.week} />
+            {profile.scoredEssay && <ScoredEssayNote essay={profile.scoredEssay} />}
             <WhatNow profile={profile} onStale={() => void query.refetch()} />
             {profile.essay?.maySkip && <EssayCard essay={profile.essay} />}
             <CompetitionCards />

@@ -1,4 +1,3 @@
-import { pointsTaken, RankMoment, type RankPlace } from '#features/progress/web/public.tsx';
 import { ESSAY_PART } from '#features/quiz/core/essay-part.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { quizReview } from '#platform/screens/core/addresses.ts';
@@ -11,37 +10,26 @@ type Scored = NonNullable<StudentProfile['scoredEssay']>;
 
 interface ScoredEssayNoteProps {
   readonly essay: Scored;
-  /** Null where a class hides points. */
-  readonly rank: RankPlace | null;
 }
 
-/** A teacher has read what the student wrote; it is told until the student has looked, with the rank that its points reached. */
-export function ScoredEssayNote({ essay, rank }: ScoredEssayNoteProps) {
+/** A teacher has read what the student wrote; it is told until the student has looked. */
+export function ScoredEssayNote({ essay }: ScoredEssayNoteProps) {
   const { attemptId, versionId, title, teacherName, comment } = essay;
   return (
-    <>
-      {rank && isRankOfEssay(essay, rank) && (
-        <RankMoment rank={rank} above="A new rank" took={pointsTaken(rank)} />
-      )}
-      <Note tone="leaf" title={`${teacherName ?? 'Your teacher'} read what you wrote about ${quoted(title)}`}>
-        {comment !== '' && <p>{comment}</p>}
-        <p>{scoredSentence(essay)}</p>
-        <p>
-          <TextLink {...linkTo(quizReview, {}, { attemptId, versionId })} hash={ESSAY_PART}>
-            See what you wrote
-          </TextLink>
-        </p>
-      </Note>
-    </>
+    <Note tone="leaf" title={`${teacherName ?? 'Your teacher'} read what you wrote about ${quoted(title)}`}>
+      {comment !== '' && <p>{comment}</p>}
+      <p>{scoredSentence(essay)}</p>
+      <p>
+        <TextLink {...linkTo(quizReview, {}, { attemptId, versionId })} hash={ESSAY_PART}>
+          See what you wrote
+        </TextLink>
+      </p>
+    </Note>
   );
 }
 
 /** A title at the end of a sentence; one that asks or calls out needs no period. */
 export const quoted = (title: string): string => (/[?!.]$/.test(title) ? `“${title}”` : `“${title}.”`);
-
-/** Without the points of the essay the rank would not be reached. */
-export const isRankOfEssay = ({ points }: Pick<Scored, 'points'>, rank: RankPlace): boolean =>
-  points !== null && rank.totalPoints - points < rank.minPoints;
 
 /** "4 of 4: The answer names two reasons from the text. +5 points." */
 export const scoredSentence = ({

@@ -33,6 +33,7 @@ const WEEK: StudentProfile['week'] = {
   setByClass: null,
   forSome: false,
   reached: false,
+  reachedByChange: null,
   weeksInARow: 0,
   notCounted: [],
 };

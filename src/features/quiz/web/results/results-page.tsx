@@ -1,7 +1,9 @@
 import { IconLeafFilled } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { RankView } from '#features/progress/contract/views.ts';
 import { noneCounted, tooFastToCount } from '#features/progress/core/score-in-words.ts';
 import { pointsTaken, RankMoment } from '#features/progress/web/public.tsx';
-import { readerLetters, useReaderSettings } from '#features/reading/web/public.tsx';
+import { readerLetters, useReaderSettings, useTold } from '#features/reading/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import {
   essayPage,
@@ -80,6 +82,7 @@ export function Result({ review }: { review: QuizReview }) {
   const level = isTooFast ? null : result.level;
   const isCounted = !noneCounted(result);
   const reachedGoal = reachedGoalWords(result);
+  useRankTold(isNewRank({ before, after }) ? after : null);
   const standsBeside = (points !== null && !isTooFast) || after !== null || level !== null;
   return (
     <div
@@ -130,6 +133,16 @@ export function Result({ review }: { review: QuizReview }) {
       )}
     </div>
   );
+}
+
+/** The home does not tell once more of a rank that is shown here. */
+function useRankTold(reached: Pick<RankView, 'rankId'> | null): void {
+  const { told, onTold } = useTold();
+  const before = told?.rankTold ?? null;
+  const now = reached?.rankId ?? 0;
+  useEffect(() => {
+    if (before !== null && now > before) onTold({ rankTold: now });
+  }, [before, now, onTold]);
 }
 
 interface OfQuiz {

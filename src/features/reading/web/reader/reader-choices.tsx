@@ -44,8 +44,8 @@ const WIDTH_NAMES = { narrow: 'Narrow', normal: 'Normal', wide: 'Wide' } as cons
 /** Letters, spacing, width and light, kept for this reader; the text changes at once. */
 export function ReaderChoices({ settings, change, keys = true }: ReaderPanelProps) {
   const reset = () => {
-    const { seen: _, ...first } = FIRST_SETTINGS;
-    change(first);
+    const { seen, rankTold, goalTold } = settings;
+    change({ ...FIRST_SETTINGS, seen, rankTold, goalTold });
     announce('The text looks the way it did at first.');
   };
   return (

@@ -13,6 +13,8 @@ it('starts calm and takes what was chosen', () => {
     chosen: [],
     seen: [],
     tipsIn: [],
+    rankTold: null,
+    goalTold: null,
   });
   const chosen = { ...FIRST_SETTINGS, size: 28, theme: 'sepia' } as const;
   expect(settingsFrom(chosen)).toEqual(chosen);

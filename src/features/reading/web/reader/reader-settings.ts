@@ -43,6 +43,10 @@ export interface ReaderSettings {
   readonly seen: readonly Hint[];
   /** The quizzes, by their attempts, that explained how one highlights. */
   readonly tipsIn: readonly number[];
+  /** The highest rank that this reader was told of, by its number; null until one was. */
+  readonly rankTold: number | null;
+  /** The Monday of the last week whose goal was told although no quiz had reached it. */
+  readonly goalTold: string | null;
   /** Whether single keys choose an option; they can be in the way of speech input (WCAG 2.1.4). */
   readonly keys: boolean;
 }
@@ -68,6 +72,8 @@ export function settingsFrom(kept: unknown): ReaderSettings {
     chosen: SUPPORTED.filter((one) => Array.isArray(of['chosen']) && of['chosen'].includes(one)),
     seen: HINTS.filter((hint) => Array.isArray(of['seen']) && of['seen'].includes(hint)),
     tipsIn: numbersIn(of['tipsIn']).slice(0, MOST_TIPS),
+    rankTold: typeof of['rankTold'] === 'number' ? of['rankTold'] : null,
+    goalTold: typeof of['goalTold'] === 'string' ? of['goalTold'] : null,
   };
 }
 

@@ -10,7 +10,7 @@ import { FIRST_SETTINGS, type ReaderSettings, settingsFrom } from './reader-sett
 
 /** The name of the setting that holds them all (accounts/core/own-settings.ts). */
 const NAME = 'reader';
-const NOBODY: SyncedState<ReaderSettings> = { value: FIRST_SETTINGS, isReady: false };
+const NOBODY: SyncedState<ReaderSettings> = { value: FIRST_SETTINGS, isReady: false, isKnown: false };
 
 let synced: Synced<ReaderSettings> | null = null;
 const listeners = new Set<() => void>();

@@ -35,5 +35,12 @@ export function useReaderSettings(given: ClassGives | null = NOTHING_GIVEN) {
   };
 }
 
+/** What of rank and weekly goal the student was told; null until it is known. */
+export function useTold() {
+  const { value, isKnown } = useSyncExternalStore(settingsOfReader.subscribe, settingsOfReader.get);
+  const { rankTold, goalTold } = value;
+  return { told: isKnown ? { rankTold, goalTold } : null, onTold: settingsOfReader.change };
+}
+
 /** A reader's settings, and which hints they have seen. */
 export type Reader = ReturnType<typeof useReaderSettings>;

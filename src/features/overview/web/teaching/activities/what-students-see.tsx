@@ -45,7 +45,7 @@ function Goal({ draft: { goal, whom, week }, className, timezone }: WhatStudents
       {startDay > today && <p>From {dayInWords(isoDay(startDay))} on:</p>}
       {/* Whether points are shown is not known here. */}
       <WeekCard
-        week={{ ...set, quizzes: 0, reached: false, weeksInARow: 0, notCounted: [] }}
+        week={{ ...set, quizzes: 0, reached: false, reachedByChange: null, weeksInARow: 0, notCounted: [] }}
         showsPoints={false}
       />
     </>

@@ -12,6 +12,7 @@ const WEEK = {
   setByClass: null,
   forSome: false,
   reached: false,
+  reachedByChange: null,
   weeksInARow: 0,
   notCounted: [{ title: 'Mud', why: 'fast' }],
 } as const;
