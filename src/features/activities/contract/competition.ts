@@ -79,7 +79,7 @@ export const joinCompetition = endpoint({
     'other-owner': {
       status: 409,
       detail:
-        'This is a competition of the classes of another teacher. Only classes with the same owner can join it.',
+        'This class has another owner than the classes in this competition. Only classes of one teacher can compete.',
     },
     'enough-classes': { status: 409, detail: `A competition has at most ${MOST_CLASSES} classes.` },
   },
@@ -115,7 +115,10 @@ const placedClass = z.object({
   className: z.string().nullable(),
   own: z.boolean(),
   place: z.number().int(),
-  /** Points for each student; null where a class hides points from the student who asks. */
+  /**
+   * Points for each student; null where a class hides points from the student who asks, and, for everybody who does not teach the class, of one
+   * of so few students that it tells of one child.
+   */
   score: z.number().nullable(),
 });
 
@@ -137,7 +140,7 @@ export const getCompetition = endpoint({
   methods: ['GET'],
   path: 'activity/competition',
   summary:
-    'How a class stands in its competition: all classes of a teacher’s competition; of one of all schools the own classes and their neighbors of the same size. Of a class that the teacher does not teach only place and score are told.',
+    'How a class stands in its competition: all classes of a teacher’s competition; of one of all schools the own classes and their neighbors of the same size. Of a class that the teacher does not teach only place and score are told, and of one of few students only the place.',
   access: only(['teacher'], { kind: 'activity', at: 'query.activityId', may: ['teaches'] }),
   query: z.object({ activityId: idInPath }),
   response: z.object({

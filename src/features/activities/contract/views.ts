@@ -85,7 +85,8 @@ const globalCompetition = z.object({ ...competitionFacts, type: z.literal('GLOBA
 export const standing = z.object({
   /** Points for each student who was in the class at the start. */
   score: z.number(),
-  topScore: z.number(),
+  /** Null for another class, of so few students that it tells of one child. */
+  topScore: z.number().nullable(),
   place: z.number().int(),
   /** Classes that it is compared with, the own one included. */
   classCount: z.number().int(),

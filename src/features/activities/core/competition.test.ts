@@ -11,6 +11,7 @@ import {
   scoreOf,
   sizeOf,
   toldAccuracy,
+  toldScore,
   withNeighbors,
 } from './competition.ts';
 
@@ -145,6 +146,14 @@ describe('Right answers', () => {
   it('are told once something was answered', () => {
     expect(told({ rightAnswers: 0, answers: 0 })).toBeNull();
     expect(told({ rightAnswers: 0, answers: 1 })).toBe(0);
+  });
+});
+
+describe('The score', () => {
+  it('is told to everybody of a class of five students or more', () => {
+    expect(toldScore({ roster: 5, points: 60 })).toBe(12);
+    expect(toldScore({ roster: 4, points: 60 })).toBeNull();
+    expect(toldScore({ roster: 1, points: 60 })).toBeNull();
   });
 });
 

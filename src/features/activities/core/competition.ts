@@ -10,7 +10,7 @@ export const isCompetition = (type: string): type is CompetitionType =>
 /** Points are shared among at least so many students: a class that is smaller gains nothing by it (product: "Activities"). */
 export const LEAST_SHARED = 5;
 
-/** Right answers are told of no smaller class: of two students each could work out the other's. */
+/** Figures of a smaller class are told of few students, one by one: of two each could work out the other's. */
 export const LEAST_TOLD = 5;
 
 /** Right answers in percent, as they are told; null where nothing was answered, and of a class of few students. */
@@ -51,6 +51,10 @@ const sharedAmong = ({ roster }: Pick<ClassResult, 'roster'>): number => Math.ma
 /** Points for each student, to a tenth, as every screen shows it. */
 export const scoreOf = (result: Pick<ClassResult, 'points' | 'roster'>): number =>
   Math.round((10 * result.points) / sharedAmong(result)) / 10;
+
+/** The same as those are told it who do not teach the class, its students among them; null for a class of few students. */
+export const toldScore = (result: Pick<ClassResult, 'points' | 'roster'>): number | null =>
+  result.roster < LEAST_TOLD ? null : scoreOf(result);
 
 /** Negative where the first share is the larger one. Whole numbers are compared, so that equal shares are equal; of nothing, the share is none. */
 const larger = (part: number, all: number, otherPart: number, otherAll: number): number =>

@@ -8,6 +8,7 @@ import {
   placesOf,
   rivalsOf,
   scoreOf,
+  toldScore,
 } from '../core/competition.ts';
 import { competitionTypeOf } from './activity-columns.ts';
 import type { CompetitionRow } from './competition-queries.ts';
@@ -55,7 +56,7 @@ export function toStanding(ranking: Ranking | null): Standing | null {
   const { own, placed } = ranking;
   return {
     score: scoreOf(own),
-    topScore: scoreOf(top),
+    topScore: top === own ? scoreOf(top) : toldScore(top),
     place: own.place,
     classCount: placed.length,
     participants: own.tookPart,

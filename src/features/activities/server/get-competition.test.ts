@@ -4,6 +4,7 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Teacher } from '#app/server/world.ts';
 import { inviteToTeach } from '#features/classes/server/testing/invite-to-teach.ts';
 import { getCompetition, joinCompetition } from '../contract/competition.ts';
+import { listActivities } from '../contract/teaching.ts';
 import { planCompetition } from './testing/plan-competition.ts';
 import { openCompetition } from './testing/set-competition.ts';
 import { setGoal } from './testing/set-goal.ts';
@@ -80,7 +81,40 @@ it('tells the right answers of no class of so few students that each could be kn
   expect(classes).toMatchObject([{ className: 'One', students: 4, participants: 1, accuracy: null }]);
 });
 
-/** A competition of all schools with a class of five students of each of some teachers. */
+it('tells the score of a class of few students to those who teach it alone', async () => {
+  const [one, two] = [await world.room('One'), await world.room('Two')];
+  const [eve, fay] = [await world.reader(one, 'Eve'), await world.reader(two, 'Fay')];
+  const {
+    activityIds: [ofOne = 0],
+  } = await world.compete(one, two);
+  await world.day(1);
+  await world.read(eve);
+  test.clock.pass(20);
+  const first = { place: 1, score: expect.any(Number) };
+  expect((await world.of(ofOne)).classes).toMatchObject([
+    { ...first, className: 'One' },
+    { className: 'Two', place: 2, score: 0 },
+  ]);
+  const novak = await approvedTeacher(test, 'Novak');
+  await inviteToTeach(test, { room: two, teacher: novak }, 'approved');
+  const { activities } = (await novak.call(listActivities, { params: { id: novak.id }, query: {} })).data;
+  const [ofTwo] = activities;
+  expect(ofTwo).toMatchObject({ standing: { place: 2, score: 0, topScore: null } });
+  const { classes } = await world.of(ofTwo!.activityId, novak);
+  expect(classes).toMatchObject([
+    { ...first, className: null, score: null },
+    { className: 'Two', score: 0 },
+  ]);
+  for (const student of [eve, fay]) {
+    const [told] = await world.toldTo(student);
+    expect(told?.classes.map(({ place, score }) => ({ place, score }))).toEqual([
+      { place: 1, score: null },
+      { place: 2, score: null },
+    ]);
+  }
+});
+
+/** A competition of all schools with a class of one student of each of some teachers. */
 async function openGlobal(...teachers: readonly Teacher[]) {
   const competitionId = await planCompetition(test, { from: 1, until: 3 });
   const activityIds = [];
@@ -104,7 +138,15 @@ it('tells of classes of others in one of all schools nothing by which they could
   expect(standing).toMatchObject({ place: 1, classCount: 2, students: 1 });
   expect(classes).toEqual([
     expect.objectContaining({ own: true, students: 1, participants: 0 }),
-    { className: null, own: false, place: 1, score: 0, accuracy: null, students: null, participants: null },
+    {
+      className: null,
+      own: false,
+      place: 1,
+      score: null,
+      accuracy: null,
+      students: null,
+      participants: null,
+    },
   ]);
   expect(classes[0]?.className).toContain('Class of');
 });

@@ -2,7 +2,7 @@ import { selectClassesOfTeacher } from '#features/classes/server/public.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { getCompetition as contract } from '../contract/competition.ts';
-import { type Placed, scoreOf, sizeOf, toldAccuracy, withNeighbors } from '../core/competition.ts';
+import { type Placed, scoreOf, sizeOf, toldAccuracy, toldScore, withNeighbors } from '../core/competition.ts';
 import { todayOf } from './activity-views.ts';
 import { selectCompetitionOf } from './competition-queries.ts';
 import type { NamedResult } from './competition-standings.ts';
@@ -40,14 +40,14 @@ export async function getCompetition(
 
 /**
  * Of a class that the teacher does not teach nothing is told by which it or one of its students could be known: whom the owner invited to
- * one class learns nothing of the others.
+ * one class learns nothing of the others. Of few students the score would tell, too.
  */
 function toClassForTeacher(result: Placed<NamedResult>, own: boolean) {
   return {
     className: own ? result.className : null,
     own,
     place: result.place,
-    score: scoreOf(result),
+    score: own ? scoreOf(result) : toldScore(result),
     accuracy: own ? toldAccuracy(result) : null,
     students: own ? result.roster : null,
     participants: own ? result.tookPart : null,

@@ -14,6 +14,8 @@ it('tells a student how the own class stands beside its neighbors, and names no 
   const ana = await world.reader(one, 'Ana');
   await world.reader(two, 'Ben');
   await world.reader(three, 'Cal');
+  for (const room of [one, two])
+    for (const name of ['Dee', 'Eli', 'Fay', 'Gil']) await room.student(`${name} of ${room.id}`);
   await world.compete(one, two, three);
   await world.day(1);
   await world.read(ana);

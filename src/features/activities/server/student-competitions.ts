@@ -3,7 +3,7 @@ import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { getStudentCompetitions as contract, StudentCompetition } from '../contract/competition.ts';
-import { scoreOf, withNeighbors } from '../core/competition.ts';
+import { toldScore, withNeighbors } from '../core/competition.ts';
 import { type CompetitionOfStudentRow, selectCompetitionsOfStudent } from './competition-queries.ts';
 import type { NamedResult } from './competition-standings.ts';
 import { rankingOf, toCompetitionFacts } from './competition-views.ts';
@@ -50,7 +50,7 @@ function toView(
       className: facts.type === 'LOCAL_COMPETITION' || isOwn(one) ? one.className : null,
       own: isOwn(one),
       place: one.place,
-      score: showPoints ? scoreOf(one) : null,
+      score: showPoints ? toldScore(one) : null,
     })),
   };
 }

@@ -56,7 +56,7 @@ const rulesInWords = ({ type }: Competition): string =>
     `The score is the points that the class earns in quizzes, divided by the students who were in it at the start (at least ${LEAST_SHARED}).`,
     'Quizzes that are answered too fast to count earn nothing.',
     'If classes are level, right answers decide, then how many students took part.',
-    `Right answers are shown for your own classes of ${LEAST_TOLD} students or more.`,
+    `Right answers are shown for your own classes of ${LEAST_TOLD} students or more. Of a smaller class everybody else sees only the place.`,
     ...(type === 'GLOBAL_COMPETITION' ? ['Classes of other teachers are not named.'] : []),
   ].join(' ');
 
@@ -82,8 +82,8 @@ const COLUMNS: readonly Column<ClassLine & { readonly index: number }>[] = [
   {
     id: 'score',
     header: 'Points per student',
-    cell: ({ score }) => score?.toFixed(1),
-    sort: ({ score }) => score ?? 0,
+    cell: ({ score }) => score?.toFixed(1) ?? 'Not shown',
+    sort: ({ score }) => score ?? -1,
     align: 'right',
   },
   {
