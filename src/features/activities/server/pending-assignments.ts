@@ -3,7 +3,9 @@ import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { dayOfIso, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { getPendingStudentAssignments as contract } from '../contract/student.ts';
+import { phaseOf } from '../core/activity-days.ts';
 import { EVER } from './activities-queries.ts';
+import { factsOf, todayOf } from './activity-views.ts';
 import { assignedTo } from './assigned-to-student.ts';
 import { shownLevelOf, toAssignmentViews, withStatus } from './assignment-views.ts';
 import { selectAssignments } from './assignments-queries.ts';
@@ -19,8 +21,11 @@ export async function pendingAssignments(
   const yesterday = Math.floor(now.getTime() / MS_PER_DAY) - 1;
   const from = Math.max(dayOfIso(fromDate) ?? yesterday, yesterday);
   const rows = await selectAssignments(db, { studentId, from, to: EVER.to });
-  const toDo = withStatus(assignedTo(library, context, rows), now).filter(({ status }) =>
-    ['pending', 'active', 'paused'].includes(status),
+  const toDo = withStatus(assignedTo(library, context, rows), now).filter(
+    ({ row, status }) =>
+      ['pending', 'active', 'paused'].includes(status) &&
+      // What was paused stays so beyond its due day.
+      phaseOf(factsOf(row), todayOf(row, now)) !== 'over',
   );
   return { assignments: await toAssignmentViews(library, toDo, context.visible, shownLevelOf(context)) };
 }

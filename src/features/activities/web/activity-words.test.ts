@@ -100,8 +100,14 @@ it.each([
   ['missed', 'It was due Fri, Dec 4.'],
   ['completed', 'You have read it.'],
 ] as const)('tells a student of a passage that is %s', (status, words) => {
-  expect(standInWords({ type: 'PASSAGE', status, startDate: '2026-11-30', dueDate: '2026-12-04' })).toBe(
-    words,
+  const days = { startDate: '2026-11-30', dueDate: '2026-12-04' };
+  expect(standInWords({ type: 'PASSAGE', status, ...days }, '2026-12-04')).toBe(words);
+});
+
+it('tells a student when something was due that is paused still', () => {
+  const days = { startDate: '2026-11-30', dueDate: '2026-12-04' };
+  expect(standInWords({ type: 'PASSAGE', status: 'paused', ...days }, '2026-12-05')).toBe(
+    'Your teacher paused it. It was due Fri, Dec 4.',
   );
 });
 

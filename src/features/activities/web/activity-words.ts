@@ -169,14 +169,14 @@ export function assignmentInWords(assignment: AssignmentProgress): {
   return progressInWords({ ...assignment, result: null, pretestFirst: false });
 }
 
-/** What a student reads about an activity that cannot be started now. */
-export function standInWords({
-  status,
-  startDate,
-  dueDate,
-  type,
-}: Pick<AssignmentView, 'status' | 'startDate' | 'dueDate' | 'type'>): string {
+/** What a student reads about an activity that cannot be started now. @param today in the class's zone. */
+export function standInWords(
+  { status, startDate, dueDate, type }: Pick<AssignmentView, 'status' | 'startDate' | 'dueDate' | 'type'>,
+  today: string,
+): string {
   if (status === 'pending') return `You can start on ${dayInWords(startDate)}.`;
+  if (status === 'paused' && dueDate < today)
+    return `Your teacher paused it. It was due ${dayInWords(dueDate)}.`;
   if (status === 'paused') return 'Your teacher has paused it.';
   if (status === 'missed') return `It was due ${dayInWords(dueDate)}.`;
   return type === 'PASSAGE' ? 'You have read it.' : 'You have done it.';

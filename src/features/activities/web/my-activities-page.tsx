@@ -15,6 +15,7 @@ import type { AssignmentView } from '../contract/views.ts';
 import type { ComesFirst } from './assigned-acts.ts';
 import { AssignedCard } from './assigned-card.tsx';
 import { MyActivities } from './my-activities.tsx';
+import { todayIn } from './to-do-words.ts';
 
 /** What teachers have set for a student: what to do now first, then what is to come, what was missed, and what is done. */
 export function MyActivitiesPage() {
@@ -66,12 +67,15 @@ function Everything({ studentId, assignments, onStale }: EverythingProps) {
           onStale={onStale}
         />
       )}
-      <MyActivities title="Later" assignments={having('pending', 'paused')} />
-      <MyActivities title="Missed" assignments={having('missed').toReversed()} />
+      <MyActivities title="Later" assignments={having('pending', 'paused').filter((one) => !wasDue(one))} />
+      <MyActivities title="Missed" assignments={having('missed', 'paused').filter(wasDue).toReversed()} />
       <MyActivities title="Done" assignments={having('completed').toReversed()} />
     </Stack>
   );
 }
+
+/** What a teacher has paused stays so beyond its due day. */
+const wasDue = ({ dueDate, timezone }: AssignmentView): boolean => dueDate < todayIn(timezone);
 
 /** What is to finish before anything can be started; null for nothing. */
 function whatComesFirst({

@@ -8,6 +8,7 @@ import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { AssignmentView } from '../contract/views.ts';
 import { activityName, standInWords } from './activity-words.ts';
 import styles from './assigned-card.module.css';
+import { todayIn } from './to-do-words.ts';
 
 interface MyActivitiesProps {
   readonly title: string;
@@ -23,7 +24,7 @@ export const MyActivities = ({ title, assignments }: MyActivitiesProps) =>
           <Row as="li" key={one.studentAssignmentId} gap={16} rowGap={4} align="center" between>
             <div>
               <h3 className={styles.title}>{activityName(one)}</h3>
-              <p className={styles.about}>{standInWords(one)}</p>
+              <p className={styles.about}>{standInWords(one, todayIn(one.timezone))}</p>
             </div>
             <WayOn assignment={one} />
           </Row>
