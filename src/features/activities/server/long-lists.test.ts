@@ -14,7 +14,7 @@ import { EVER } from './activities-queries.ts';
 import { assignmentsOf, openAssignmentsOf } from './assignments-queries.ts';
 import { activitiesOfClasses } from './counted-activities-queries.ts';
 import { openAssigningClass, pendingOf } from './testing/assigned-class.ts';
-import { costOf } from './testing/busiest-step.ts';
+import { conditionsOn, costOf } from './testing/busiest-step.ts';
 import { setMany } from './testing/set-many.ts';
 
 const test = useTestApp({}, QUICK_PASSWORDS);
@@ -111,6 +111,14 @@ it('tells one caller a home forty times in twenty seconds, whoever else asks', a
   await group.teacher.call(viewProfileForStudent, { body });
   test.clock.pass(STUDENT_LIST_LIMIT.seconds);
   await homeOf(ana);
+});
+
+it('looks for whose weeks a teacher may know in what was hashed once, not in the list of all for each student', async () => {
+  const of = { classIds: [group.room.id], seen: [ana.id], ...EVER, most: MOST_ACTIVITIES };
+  const query = activitiesOfClasses(test.database.db, of, test.clock.now());
+  const conditions = await conditionsOn(test, query, 'student_weeks');
+  expect(conditions).toContain('hashed SubPlan');
+  expect(conditions).not.toContain('ANY ($');
 });
 
 it('counts no student of what is not on the list of a teacher', async () => {

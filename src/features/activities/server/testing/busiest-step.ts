@@ -14,6 +14,38 @@ type Step = z.output<typeof step>;
 
 const stepsOf = (one: Step): Step[] => [one, ...(one.Plans ?? []).flatMap(stepsOf)];
 
+/**
+ * The conditions by which a table is read, planned once for all parameters, as the service plans (decision 21).
+ */
+export async function conditionsOn(
+  { database: { pool } }: Pick<TestEnvironment, 'database'>,
+  query: Compilable,
+  table: string,
+): Promise<string> {
+  const { sql, parameters } = query.compile();
+  const client = await pool.connect();
+  try {
+    await client.query(`prepare planned as ${sql}`);
+    await client.query("set plan_cache_mode = 'force_generic_plan'");
+    const values = parameters.map((one) => client.escapeLiteral(literalOf(one))).join(', ');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain (costs off) execute planned (${values})`,
+    );
+    const lines = rows.map((row) => row['QUERY PLAN']);
+    const at = lines.findIndex((line) => line.includes(` on ${table} `));
+    const end = lines.findIndex((line, index) => index > at && line.includes('->'));
+    return lines.slice(at, end).join('\n');
+  } finally {
+    await client.query('deallocate planned');
+    client.release();
+  }
+}
+
+function literalOf(value: unknown): string {
+  if (Array.isArray(value)) return `{${value.join(',')}}`;
+  return value instanceof Date ? value.toISOString() : String(value);
+}
+
 /** What a statement costs the database: the rows of its busiest step, and how often it looked into each table. */
 export async function costOf(
   { database: { pool } }: Pick<TestEnvironment, 'database'>,
