@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type PaidAnswer, quizPoints } from '#features/progress/core/points.ts';
-import { type ClassResult, placesOf } from './competition.ts';
+import { type ClassResult, placesOf, scoreOf } from './competition.ts';
 
 /* Five days of a competition, paid by the rule by which the ledger is paid: guessing and mere volume do not win. */
 
@@ -98,4 +98,25 @@ it('gives no more for twice the reading of a few than for that of all', () => {
   expect(inOrder.indexOf('careful')).toBeLessThan(
     inOrder.indexOf('lets a third of the students read twice as much'),
   );
+});
+
+const SIZES = [5, 12, 24, 40] as const;
+const CARELESS = names.filter((name) => name !== 'careful' && name !== 'is small, and as careful');
+
+it.each(SIZES)(
+  'is won by care of a class of %i, whatever the size of the class that guesses or hurries',
+  (roster) => {
+    const careful = compete({ ...HABITS.careful, roster }, 0);
+    const others = CARELESS.flatMap((name) =>
+      SIZES.map((size) => ({ ...HABITS[name as keyof typeof HABITS], roster: size })),
+    );
+    const rivals = others.map((habit, index) => compete(habit, index + 1));
+    expect(rivals).toHaveLength(CARELESS.length * SIZES.length);
+    expect(placesOf([...rivals, careful])[0]).toMatchObject({ classId: 0, place: 1 });
+  },
+);
+
+it('gives classes of any size that read with the same care the same score, within what chance does', () => {
+  const scores = SIZES.map((roster, index) => scoreOf(compete({ ...HABITS.careful, roster }, index)));
+  expect(Math.max(...scores) / Math.min(...scores)).toBeLessThan(1.1);
 });
