@@ -22,6 +22,8 @@ import { ActivityStudents } from './activity-students.tsx';
 import { ACTIVITY_STATUS, activityName, dayInWords, NEVER_BEGAN, WEEKLY_RULE } from './activity-words.ts';
 import { AssessedStudents } from './assessed-students.tsx';
 import { CompetitionOfClass } from './competition-of-class.tsx';
+import { lookAgain } from './look-again.ts';
+import { MoreTime } from './more-time.tsx';
 import { scoreCsv, scoreTableName } from './score-csv.ts';
 import { WeeklyStudents } from './weekly-students.tsx';
 
@@ -31,7 +33,8 @@ export function ActivityPage() {
   const query = useEndpointQuery(
     getStudentAssignmentReport,
     { query: { activityId } },
-    { refetchOnMount: 'always' },
+    // How far the students are is kept up to date while the page is open.
+    { refetchOnMount: 'always', refetchInterval: lookAgain },
   );
   const activity = query.data?.activity;
   if (query.error?.problem.code === 'not-found') return <NotThere />;
@@ -63,12 +66,20 @@ type Report = ResponseOf<typeof getStudentAssignmentReport>;
 
 function Students({ activity, students, weekly, assessed }: Report) {
   if (activity.type === 'FIXED_WEEKLY') return <WeeklyStudents goal={activity} students={weekly} />;
-  if (activity.type === 'ASSESSMENT') return <AssessedStudents students={assessed} />;
+  if (activity.type === 'ASSESSMENT') {
+    return (
+      <>
+        <MoreTime activity={activity} students={assessed} />
+        <AssessedStudents students={assessed} />
+      </>
+    );
+  }
   if (activity.type !== 'PASSAGE') return <CompetitionOfClass activityId={activity.activityId} />;
   return (
     <>
       <p>{doneInWords(students)}</p>
       <TooFastNote of={students.flatMap(({ result }) => result ?? [])} />
+      <MoreTime activity={activity} students={students} />
       <ActivityStudents activity={activity} students={students} />
     </>
   );

@@ -21,7 +21,7 @@ interface ActivityStudentsProps {
 export const ActivityStudents = ({ activity, students }: ActivityStudentsProps) => (
   <DataTable
     caption={`Students who are assigned “${activity.title}”`}
-    columns={columnsOf(students)}
+    columns={columnsToShow(students)}
     rows={students}
     // Who has not done it comes first.
     start={{ column: 'progress', direction: 'ascending' }}
@@ -38,6 +38,12 @@ export const ActivityStudents = ({ activity, students }: ActivityStudentsProps) 
     }
   />
 );
+
+/** Scores and days come with the first student who has finished. */
+const columnsToShow = (students: readonly ReportLine[]) =>
+  columnsOf(students).filter(
+    ({ id }) => id === 'name' || id === 'progress' || students.some(({ result }) => result !== null),
+  );
 
 const columnsOf = (students: readonly ReportLine[]): readonly Column<ReportLine>[] => [
   {

@@ -18,7 +18,7 @@ export const AssessedStudents = ({ students }: { readonly students: readonly Ass
     <TooFastNote of={students.flatMap(({ found }) => found ?? [])} />
     <DataTable
       caption="Students who are assigned the pretest"
-      columns={columnsOf(students)}
+      columns={columnsToShow(students)}
       rows={students}
       // Who has not done it comes first.
       start={{ column: 'progress', direction: 'ascending' }}
@@ -42,6 +42,12 @@ interface LevelProps {
 }
 
 const Level = ({ level, says }: LevelProps) => (level ? levelWithDoubt(level) : <Unknown says={says} />);
+
+/** What a pretest found comes with the first student who has finished it. */
+const columnsToShow = (students: readonly AssessmentReportLine[]) =>
+  columnsOf(students).filter(
+    ({ id }) => id === 'name' || id === 'progress' || students.some(({ result }) => result !== null),
+  );
 
 const columnsOf = (students: readonly AssessmentReportLine[]): readonly Column<AssessmentReportLine>[] => [
   {

@@ -116,6 +116,9 @@ export function AssignedCard({
         </div>
       )}
       {first !== null && !resumes && <Before first={first} />}
+      {leads && main !== null && !resumes && (
+        <p className={styles.about}>Start now, or do it later. It stays here until it is due.</p>
+      )}
     </Card>
   );
 }

@@ -9,7 +9,7 @@ export interface Whom {
 }
 
 export interface ForWhomProps {
-  readonly classes: readonly Pick<TeacherClass, 'id' | 'name' | 'grade'>[];
+  readonly classes: readonly Pick<TeacherClass, 'id' | 'name' | 'grade' | 'ownerName'>[];
   readonly whom: Whom;
   readonly onChange: (whom: Whom) => void;
 }

@@ -9,18 +9,20 @@ interface ChoicesProps<T extends string | number> {
     readonly label: string;
     /** What is drawn in place of the words, which are then its name alone. */
     readonly shown?: ReactNode;
+    /** What it means, in a sentence below it: then each has a line of its own. */
+    readonly about?: string;
   }[];
   readonly value: T;
   readonly onChange: (value: T) => void;
 }
 
-/** A few small choices in a row, one of which holds. */
+/** A few small choices in a row, or below one another where they are explained; one of them holds. */
 export function Choices<T extends string | number>({ legend, options, value, onChange }: ChoicesProps<T>) {
   const name = useId();
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{legend}</legend>
-      <Row>
+      <Row className={options.some(({ about }) => about !== undefined) ? styles.explained : undefined}>
         {options.map((option) => (
           <label key={option.value} className={styles.choice}>
             <input
@@ -28,10 +30,20 @@ export function Choices<T extends string | number>({ legend, options, value, onC
               className={styles.radio}
               name={name}
               checked={option.value === value}
-              aria-label={option.shown === undefined ? undefined : option.label}
+              aria-label={option.shown === undefined && option.about === undefined ? undefined : option.label}
+              aria-describedby={option.about === undefined ? undefined : `${name}-${option.value}`}
               onChange={() => onChange(option.value)}
             />
-            {option.shown ?? option.label}
+            {option.about === undefined ? (
+              (option.shown ?? option.label)
+            ) : (
+              <span className={styles.words}>
+                <span>{option.label}</span>
+                <span id={`${name}-${option.value}`} className={styles.about}>
+                  {option.about}
+                </span>
+              </span>
+            )}
           </label>
         ))}
       </Row>

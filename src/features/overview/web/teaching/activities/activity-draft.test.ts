@@ -13,18 +13,35 @@ const SET = {
   tab: 1,
 } as const;
 const NOBODY = { students: [], weekly: [], assessed: [] };
+const ANA = { studentId: 11, username: 'ana', firstName: 'Ana', lastName: 'Ode' };
 const PASSAGE = { versionId: 7, title: 'Mud', level: 4, minutes: 4 };
 
 it('says what is missing', () => {
   const draft = emptyDraft(null);
-  expect(draftFault(draft)).toBe('Please choose a class.');
-  expect(draftFault(emptyDraft(2))).toBe('Please choose a passage.');
+  expect(draftFault(draft, [])).toBe('Please choose a class.');
+  expect(draftFault(emptyDraft(2), [])).toBe('Please choose a passage.');
   const chosen = { ...draft, passage: PASSAGE };
-  expect(draftFault({ ...draft, type: 'ASSESSMENT' })).toBe('Please choose a class.');
-  expect(draftFault({ ...chosen, whom: { classIds: [2], studentIds: [] } })).toBe(
+  expect(draftFault({ ...draft, type: 'ASSESSMENT' }, [])).toBe('Please choose a class.');
+  expect(draftFault({ ...chosen, whom: { classIds: [2], studentIds: [] } }, [])).toBe(
     'Please choose at least one student.',
   );
-  expect(draftFault({ ...chosen, whom: { classIds: [2], studentIds: null } })).toBeNull();
+  expect(draftFault({ ...chosen, whom: { classIds: [2], studentIds: null } }, [])).toBeNull();
+});
+
+it('lets classes of one owner compete, two at least', () => {
+  const classes = [
+    { id: 2, teacherId: 20 },
+    { id: 3, teacherId: 20 },
+    { id: 4, teacherId: 21 },
+  ];
+  const faultOf = (...classIds: readonly number[]) =>
+    draftFault(
+      { ...emptyDraft(2), type: 'LOCAL_COMPETITION', whom: { classIds, studentIds: null } },
+      classes,
+    );
+  expect(faultOf(2)).toBe('Please choose at least two classes.');
+  expect(faultOf(2, 3)).toBeNull();
+  expect(faultOf(2, 4)).toContain('These classes have different owners.');
 });
 
 it.each([
@@ -39,8 +56,8 @@ it.each([
 it('does not send a due date before the start, which only a goal has none of', () => {
   const days = { startDate: '2026-12-01', dueDate: '2026-11-30' };
   const draft = { ...emptyDraft(2), passage: PASSAGE, days };
-  expect(draftFault(draft)).toBe('The due date is before the start.');
-  expect(draftFault({ ...draft, type: 'FIXED_WEEKLY' })).toBeNull();
+  expect(draftFault(draft, [])).toBe('The due date is before the start.');
+  expect(draftFault({ ...draft, type: 'FIXED_WEEKLY' }, [])).toBeNull();
 });
 
 it('begins for some students of a class, or for all', () => {
@@ -65,11 +82,21 @@ it('copies what and for whom, and not when', () => {
   });
 });
 
+it('copies for some of those who had it, though it was for everybody', () => {
+  const line = { ...ANA, status: 'missed', begun: false, result: null, found: null } as const;
+  const report = {
+    ...NOBODY,
+    assessed: [11, 12].map((studentId) => ({ ...line, studentId })),
+    activity: { ...SET, type: 'ASSESSMENT' } as const,
+  };
+  expect(copyOf(report, [12, 99]).whom).toEqual({ classIds: [2], studentIds: [12] });
+  expect(copyOf(report).whom).toEqual({ classIds: [2], studentIds: null });
+});
+
 it('copies the chosen students', () => {
-  const ana = { studentId: 11, username: 'ana', firstName: 'Ana', lastName: 'Ode', weeks: [] };
   const { whom } = copyOf({
     ...NOBODY,
-    weekly: [ana],
+    weekly: [{ ...ANA, weeks: [] }],
     activity: {
       ...SET,
       type: 'FIXED_WEEKLY',

@@ -1,6 +1,7 @@
 import type { getStudentAssignmentReport } from '#features/activities/contract/teaching.ts';
 import { usualStart } from '#features/activities/core/weekly-goal.ts';
 import { type GoalValues, type Whom, whomFault } from '#features/activities/web/public.tsx';
+import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { USUAL_GOAL } from '#features/progress/core/weekly-goal.ts';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { dayOfIso, isoDay, weekStart } from '#platform/time/core/civil-day.ts';
@@ -66,19 +67,21 @@ export function draftFor(
   return { ...emptyDraft(classId), whom: { classIds: [classId], studentIds } };
 }
 
-/** The same activity once more: for whom and what, but not when. */
-export function copyOf({
-  activity,
-  students,
-  weekly,
-  assessed,
-}: ResponseOf<typeof getStudentAssignmentReport>): ActivityDraft {
-  const given = [...students, ...weekly, ...assessed].map(({ studentId }) => studentId);
+/**
+ * The same activity once more: for whom and what, but not when.
+ * @param some the students who get it again, of those who had it; null for the same ones.
+ */
+export function copyOf(
+  { activity, students, weekly, assessed }: ResponseOf<typeof getStudentAssignmentReport>,
+  some: readonly number[] | null = null,
+): ActivityDraft {
+  const had = [...students, ...weekly, ...assessed].map(({ studentId }) => studentId);
+  const given = had.filter((studentId) => some === null || some.includes(studentId));
   const draft = emptyDraft(activity.classId);
   return {
     ...draft,
     type: activity.type,
-    whom: { ...draft.whom, studentIds: activity.wholeClass ? null : given },
+    whom: { ...draft.whom, studentIds: activity.wholeClass && some === null ? null : given },
     ...(activity.type === 'PASSAGE' && {
       passage: {
         versionId: activity.versionId,
@@ -97,16 +100,24 @@ export function copyOf({
 export const daysFault = ({ startDate, dueDate }: ActivityDraft['days']): string | null =>
   startDate && dueDate && dueDate < startDate ? 'The due date is before the start.' : null;
 
-/** What is missing or cannot be before it can be set; null when nothing is. */
-export function draftFault(draft: ActivityDraft): string | null {
+/** What is missing or cannot be before it can be set; null when nothing is. @param classes that can be chosen. */
+export function draftFault(
+  draft: ActivityDraft,
+  classes: readonly Pick<TeacherClass, 'id' | 'teacherId'>[],
+): string | null {
   const { type, whom, days } = draft;
   const hasOwnDays = type !== 'FIXED_WEEKLY' && type !== 'GLOBAL_COMPETITION';
-  return whomFault(whom) ?? whatFault(draft) ?? (hasOwnDays ? daysFault(days) : null);
+  const owners = new Set(
+    classes.filter(({ id }) => whom.classIds.includes(id)).map(({ teacherId }) => teacherId),
+  );
+  return whomFault(whom) ?? whatFault(draft, owners.size) ?? (hasOwnDays ? daysFault(days) : null);
 }
 
-function whatFault({ type, passage, whom, competitionId }: ActivityDraft): string | null {
+function whatFault({ type, passage, whom, competitionId }: ActivityDraft, owners: number): string | null {
   if (type === 'PASSAGE' && passage === null) return 'Please choose a passage.';
   if (type === 'LOCAL_COMPETITION' && whom.classIds.length < 2) return 'Please choose at least two classes.';
+  if (type === 'LOCAL_COMPETITION' && owners > 1)
+    return 'These classes have different owners. Only classes of one teacher can compete. An open competition is for classes of several teachers.';
   if (type === 'GLOBAL_COMPETITION' && competitionId === null) return 'Please choose a competition.';
   return null;
 }

@@ -6,16 +6,18 @@ import { filterRoster } from '../class/roster-filter.ts';
 /** What the address of a new activity says about whom it is for. */
 export type SomeSearch = Pick<SearchOf<typeof newActivityPage>, 'need' | 'level' | 'students'>;
 
+/** The students whom an address names; null where it names none. */
+export const studentsNamed = (students: string | undefined): readonly number[] | null =>
+  students === undefined ? null : students.split('-').map(Number);
+
 /** The students of a class whom another screen named, or of whom it said what they need; null for everybody. */
 export function chosenStudents(
   roster: readonly RosterLine[],
   { students, ...search }: SomeSearch,
   about: Parameters<typeof filterRoster>[2],
 ): readonly RosterLine[] | null {
-  if (students !== undefined) {
-    const ids = students.split('-').map(Number);
-    return roster.filter(({ studentId }) => ids.includes(studentId));
-  }
+  const named = studentsNamed(students);
+  if (named) return roster.filter(({ studentId }) => named.includes(studentId));
   const { shown, words } = filterRoster(roster, search, about);
   return words === null ? null : shown;
 }

@@ -53,7 +53,7 @@ export const TYPE_WORDS: Readonly<Record<ActivityType, TypeWords>> = {
     set: 'Set the competition',
     setting: 'Setting…',
     rules:
-      'Points are divided by the students who are in the class when it starts, so that small and large classes have the same chance. Reading with care wins: answers that are too fast earn nothing, and points for each day are limited. No child sees what another child earned.',
+      'Points are divided by the students who are in the class when it starts, so that small and large classes have the same chance. Reading with care wins: answers that are too fast earn nothing, and points for each day are limited. As it goes on, students see the place of their class in the better half, and else how little it needs to catch up. No child sees what another child earned.',
   },
   GLOBAL_COMPETITION: {
     name: 'Open competition',
@@ -62,7 +62,7 @@ export const TYPE_WORDS: Readonly<Record<ActivityType, TypeWords>> = {
     set: 'Take part',
     setting: 'Joining…',
     rules:
-      'Points are divided by the students who are in the class when it starts. Nobody else learns the names of your classes or students. Reading with care wins: answers that are too fast earn nothing, and points for each day are limited.',
+      'Points are divided by the students who are in the class when it starts. Nobody else learns the names of your classes or students. Reading with care wins: answers that are too fast earn nothing, and points for each day are limited. As it goes on, students see the place of their class in the better half, and else how little it needs to catch up.',
   },
 };
 

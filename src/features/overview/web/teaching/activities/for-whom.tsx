@@ -23,10 +23,14 @@ export function ForWhom({ classes, whom, wholeClasses = false, onChange }: ForWh
       {classes.length > 1 && (
         <fieldset className={styles.list}>
           <legend>{classIds.length > 1 ? `${classIds.length} classes` : 'Class'}</legend>
-          {classes.map(({ id, name, grade }) => (
+          {classes.map(({ id, name, grade, ownerName }) => (
             <Checkbox
               key={id}
-              label={classLabel({ name, grade })}
+              label={
+                ownerName === null
+                  ? classLabel({ name, grade })
+                  : `${classLabel({ name, grade })} (${ownerName})`
+              }
               checked={classIds.includes(id)}
               onChange={(event) =>
                 onChange({
@@ -38,6 +42,7 @@ export function ForWhom({ classes, whom, wholeClasses = false, onChange }: ForWh
           ))}
         </fieldset>
       )}
+      {wholeClasses && ofClass && <p>Everyone in {classLabel(ofClass)}</p>}
       {only !== undefined && (
         <Choices
           legend={ofClass ? `Students of ${classLabel(ofClass)}` : 'Students'}

@@ -11,7 +11,7 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { listStudentsOfClass } from '../../../contract/endpoints.ts';
 import { copyOf, draftFor, emptyDraft } from './activity-draft.ts';
-import { chosenStudents, type SomeSearch } from './chosen-students.ts';
+import { chosenStudents, type SomeSearch, studentsNamed } from './chosen-students.ts';
 import { NewActivity } from './new-activity.tsx';
 
 /** Sets an activity of any type: from nothing, for some students of a class, or as a copy of another one. */
@@ -24,7 +24,8 @@ export function NewActivityPage() {
       <QueryState query={query} skeleton={<SkeletonCard lines={6} />}>
         {({ classes }) => {
           if (classes.length === 0) return <NoClasses>Activities are set for classes.</NoClasses>;
-          if (copy !== undefined) return <CopyOfActivity activityId={copy} classes={classes} />;
+          if (copy !== undefined)
+            return <CopyOfActivity activityId={copy} some={studentsNamed(students)} classes={classes} />;
           const first = firstOf(classes, wanted);
           return first === null || !some ? (
             <NewActivity classes={classes} start={emptyDraft(first?.id ?? null)} skill={skillOf(skill)} />
@@ -75,14 +76,16 @@ function ForSomeOfClass({ classes, schoolClass, search, skill }: ForSomeOfClassP
 
 interface CopyOfActivityProps {
   readonly activityId: number;
+  /** Null for the students of that one. */
+  readonly some: readonly number[] | null;
   readonly classes: readonly TeacherClass[];
 }
 
-function CopyOfActivity({ activityId, classes }: CopyOfActivityProps) {
+function CopyOfActivity({ activityId, some, classes }: CopyOfActivityProps) {
   const query = useEndpointQuery(getStudentAssignmentReport, { query: { activityId } });
   return (
     <QueryState query={query} skeleton={<SkeletonCard lines={6} />}>
-      {(report) => <NewActivity classes={classes} start={copyOf(report)} />}
+      {(report) => <NewActivity classes={classes} start={copyOf(report, some)} />}
     </QueryState>
   );
 }

@@ -48,7 +48,7 @@ export function NewActivity({ classes, start, skill }: NewActivityProps) {
   const words = TYPE_WORDS[draft.type];
 
   const submit = async () => {
-    const fault = draftFault(draft);
+    const fault = draftFault(draft, classes);
     if (fault !== null) {
       setRefusals([{ className: null, why: fault }]);
       return;
@@ -71,11 +71,15 @@ export function NewActivity({ classes, start, skill }: NewActivityProps) {
 
   return (
     <Stack gap={24}>
-      <Section title="What" lead={words.about}>
+      <Section title="What">
         <Choices
           legend="Type"
           value={draft.type}
-          options={ACTIVITY_TYPES.map((type) => ({ value: type, label: TYPE_WORDS[type].name }))}
+          options={ACTIVITY_TYPES.map((type) => ({
+            value: type,
+            label: TYPE_WORDS[type].name,
+            about: TYPE_WORDS[type].about,
+          }))}
           onChange={(type) =>
             change({ type, ...(isCompetition(type) && { whom: { ...draft.whom, studentIds: null } }) })
           }

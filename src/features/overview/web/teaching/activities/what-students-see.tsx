@@ -52,7 +52,7 @@ function Goal({ draft: { goal, whom, week }, className, timezone }: WhatStudents
   );
 }
 
-function Preview({ draft: { type, passage, days, whom }, className, timezone }: WhatStudentsSeeProps) {
+function Preview({ draft: { type, passage, days }, className, timezone }: WhatStudentsSeeProps) {
   const today = todayIn(timezone);
   const { dueDate } = daysToAssign(days, today);
   if (type === 'ASSESSMENT') {
@@ -64,9 +64,7 @@ function Preview({ draft: { type, passage, days, whom }, className, timezone }: 
         <p>
           <strong>{activityName({ type })}</strong>
         </p>
-        <p>
-          {className} has 0 points for each reader. Your class is 1st of {Math.max(2, whom.classIds.length)}.
-        </p>
+        <p>{className} has 0 points for each reader.</p>
         <p>Every passage that you read with care helps your class. Guessing does not.</p>
       </>
     );
