@@ -9,6 +9,9 @@ import styles from './question.module.css';
 import { QuestionFields } from './question-fields.tsx';
 import type { LateAnswer, QuestionStep } from './quiz-state.ts';
 
+/** Fetched beside the first question. */
+const MoreAnswers = lazyPart(async () => (await import('./more-answers.tsx')).MoreAnswers);
+
 /** Fetched when the network is back. */
 const LateNote = lazyPart(async () => (await import('./late-note.tsx')).LateNote);
 
@@ -51,6 +54,7 @@ export function QuestionForm({
   const missingHint = useId();
   const isHeld = held !== null && waiting > 0;
   const form = useRef<HTMLFormElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   // The note takes room from the answers, and the one that was chosen must not be cut.
   useEffect(() => {
     if (isHeld)
@@ -63,8 +67,13 @@ export function QuestionForm({
     onConfirm();
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit}>
-      <div className={styles.body}>
+    <form
+      ref={form}
+      className={styles.form}
+      data-locked={step.kind === 'sending' || undefined}
+      onSubmit={submit}
+    >
+      <div ref={body} className={styles.body}>
         {step.kind === 'choosing' && step.notice && <NoticeLine notice={step.notice} />}
         {late.length > 0 && (
           <Suspense>
@@ -82,6 +91,9 @@ export function QuestionForm({
         {crossOutHint && step.kind === 'choosing' && <CrossOutHint {...crossOutHint} />}
       </div>
       <div className={styles.foot}>
+        <Suspense>
+          <MoreAnswers body={body} />
+        </Suspense>
         {isHeld && (
           <HeldNote waiting={waiting} held={held} isLast={step.kind === 'sending' && onGoAhead === null} />
         )}

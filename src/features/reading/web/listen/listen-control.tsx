@@ -1,10 +1,11 @@
 import { IconHeadphones, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Choices } from '#platform/ui/web/choices.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { PanelSheet } from '../reader/panel-sheet.tsx';
 import panel from '../reader/reader-panel.module.css';
+import styles from './listen-control.module.css';
 import { ListenWaiting } from './listen-waiting.tsx';
 import { type AloudState, createReadingAloud, type ReadingAloud } from './reading-aloud.ts';
 import { useLocalVoice } from './use-local-voice.ts';
@@ -41,6 +42,13 @@ function Listening({ aloud, count }: { readonly aloud: ReadingAloud; readonly co
   useSpokenWord(state);
   const isSpeaking = state.status === 'speaking';
   const isStill = state.status === 'still';
+  const sheet = useRef<HTMLDivElement>(null);
+  /** A sheet at the lower edge of a telephone makes room for what is read; the bar has the button to pause. */
+  const begin = (paragraph: number) => {
+    aloud.from(paragraph);
+    const panelOf = sheet.current?.closest<HTMLElement>('[popover]');
+    if (panelOf && panelOf.offsetWidth >= window.innerWidth) panelOf.hidePopover();
+  };
   return (
     <>
       {!isStill && (
@@ -54,7 +62,9 @@ function Listening({ aloud, count }: { readonly aloud: ReadingAloud; readonly co
         {isStill && <span className={panel.label}>Listen</span>}
       </button>
       <PanelSheet id={id} title="Listen">
-        <Player aloud={aloud} count={count} state={state} />
+        <div ref={sheet} className={styles.player}>
+          <Player aloud={{ ...aloud, from: begin }} count={count} state={state} />
+        </div>
       </PanelSheet>
     </>
   );

@@ -19,7 +19,14 @@ export function PanelSheet({ id, title, children }: PanelSheetProps) {
     if (newState === 'open') heading.current?.focus({ preventScroll: true });
   };
   return (
-    <section id={id} popover="auto" aria-labelledby={name} className={styles.panel} onToggle={onToggle}>
+    <section
+      id={id}
+      popover="auto"
+      data-panel
+      aria-labelledby={name}
+      className={styles.panel}
+      onToggle={onToggle}
+    >
       <Row gap={0} align="center" between oneLine>
         <h2 ref={heading} id={name} tabIndex={-1} className={styles.title}>
           {title}
