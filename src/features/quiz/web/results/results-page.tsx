@@ -39,7 +39,7 @@ export function ResultsPage() {
     <Page
       title={data === undefined ? 'How it went' : `How it went: ${data.passage.title}`}
       width="student"
-      heading={data === undefined ? 'How it went' : headingOf(data.passage.title, data.result)}
+      heading={data === undefined ? 'How it went' : <Heading review={data} />}
       lead={data && praise(data.result, data.passage.title, levelsOf(data))}
     >
       <QueryState
@@ -50,6 +50,16 @@ export function ResultsPage() {
         {(review) => <Result review={review} />}
       </QueryState>
     </Page>
+  );
+}
+
+/** It names the text, so it has its letters. */
+function Heading({ review: { passage, result, supports } }: OfQuiz) {
+  const letters = readerLetters(useReaderSettings(supports).settings);
+  return (
+    <span {...letters} className={classNames(styles.heading, letters.className)}>
+      {headingOf(passage.title, result)}
+    </span>
   );
 }
 

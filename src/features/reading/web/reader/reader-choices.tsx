@@ -33,7 +33,7 @@ const THEME_NAMES = {
 const FONT_NAMES = { book: 'Book', clear: 'Clear', wide: 'Wide', dyslexia: 'Dyslexia' } as const;
 /** Each in its own letters. */
 const FONT_FACES = {
-  book: 'var(--font-passage)',
+  book: '"Literata", Georgia, serif',
   clear: 'var(--font-interface)',
   wide: 'Lexend, var(--font-interface)',
   dyslexia: 'OpenDyslexic, var(--font-interface)',
@@ -117,6 +117,7 @@ export function ReaderChoices({ settings, change, keys = true }: ReaderPanelProp
         />
         Line focus: only the lines you read are bright
       </label>
+      {settings.lineFocus && <p className={styles.hint}>Scroll, and the bright lines move with you.</p>}
       {keys && <KeysChoice on={settings.keys} onChange={(on) => change({ keys: on })} />}
       <div>
         <Button icon={<IconRestore size={20} aria-hidden />} onClick={reset}>
