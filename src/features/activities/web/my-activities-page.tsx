@@ -93,6 +93,6 @@ const Nothing = () => (
     title="Nothing from your teacher yet"
     action={<LinkButton {...linkTo(studentHome)}>Choose a passage</LinkButton>}
   >
-    When your teacher gives you something to read, you find it here and on your home.
+    When your teacher gives you something to read, you find it here and on your home page.
   </EmptyState>
 );

@@ -82,12 +82,12 @@ describe('after a quiz', () => {
       'You got 6 of 6 right. Your last quizzes fit Level Six, so your level went up from Five.',
     ));
 
-  it('says which answers were too fast to count', () => {
+  it('says what answers that were too fast to count come to', () => {
     expect(after({ ...stays('stay'), counted: 5, right: 4 })).toBe(
-      'You got 4 of 6 right, 1 too fast to count. You moved closer to Level Six.',
+      'You got 4 of 6 right. You moved closer to Level Six.',
     );
     expect(after({ ...stays('fast'), counted: 1, right: 1 })).toBe(
-      '5 of 6 answers came too fast to count. You stay at Level Five.',
+      'Too few of your answers count, so you stay at Level Five.',
     );
   });
 

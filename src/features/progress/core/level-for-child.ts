@@ -1,5 +1,5 @@
 import { levelName, levelWord } from '#features/library/core/level-words.ts';
-import { type LevelReason, scoreOf, tooFast } from './level-sentence.ts';
+import type { LevelReason } from './level-sentence.ts';
 import { LEVELS } from './scale.ts';
 
 /** How much of its level was behind a student before and after a quiz, 0–1; null at Twelve. */
@@ -106,7 +106,7 @@ function afterQuiz({ reason, move, passageLevel }: AfterQuiz): string {
     case 'range':
       return `Your teacher chose which levels you read, so your level is now ${to}.`;
     case 'fast':
-      return `${tooFast(reason)} You stay at ${to}.`;
+      return `Too few of your answers count, so you stay at ${to}.`;
     case 'few':
       return `Only ${reason.counted} ${reason.counted === 1 ? 'answer' : 'answers'} counted. That is too few to tell, so you stay at ${to}.`;
     case 'off-level':
@@ -118,8 +118,8 @@ function afterQuiz({ reason, move, passageLevel }: AfterQuiz): string {
   }
 }
 
-/** "You got 4 of 6 right, 2 too fast to count." */
-const yourScore = (reason: LevelReason): string => `You got ${scoreOf(reason)}.`;
+/** "You got 4 of 6 right." Which answers were too fast stands beside it, with the score of the quiz. */
+const yourScore = ({ right, asked }: LevelReason): string => `You got ${right} of ${asked} right.`;
 
 /** A first guess that is put right, up or down. */
 const stillFinding = (to: string): string =>

@@ -13,7 +13,7 @@ import { registerStudent } from '../contract/endpoints.ts';
 import { BirthFields } from './birth-fields.tsx';
 import { firstOfMonth } from './birth-month.ts';
 import { MakeAccountButton } from './make-account-button.tsx';
-import { noPassword } from './no-password.ts';
+import { shortPassword } from './short-password.ts';
 import { SignUpProgress } from './sign-up-progress.tsx';
 import { keepSignUpState, readSignUpState } from './sign-up-state.ts';
 import styles from './student-account-step.module.css';
@@ -58,7 +58,10 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
     toInput: (values) => ({ body: toBody(values, registerAs), headers: deviceHeaders() }),
     paths: { birthDate: 'birthYear' },
     unshown: ['classCode'],
-    check: (values) => ({ ...noPassword(values), ...checkBirth(values) }),
+    check: (values) => ({
+      ...shortPassword(values, minimumFor('student', registerAs)),
+      ...checkBirth(values),
+    }),
     onChange: keepSignUpState,
     onDone: done,
   });
@@ -83,9 +86,11 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
                     You are joining <strong>{className}</strong> with {teacherName}.
                   </span>
                 )}
-                <Button variant="quiet" onClick={onChangeCode}>
-                  Change the code
-                </Button>
+                <span className={styles.change}>
+                  <Button variant="quiet" onClick={onChangeCode}>
+                    Change the code
+                  </Button>
+                </span>
               </Row>
               <NameFields first={form.field('firstName')} last={form.field('lastName')} />
               <p className={styles.why}>Other students do not see your name.</p>

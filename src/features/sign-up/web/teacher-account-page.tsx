@@ -9,7 +9,7 @@ import { Page } from '#platform/ui/web/page.tsx';
 import { PasswordField } from '#platform/ui/web/password-field.tsx';
 import { TextField } from '#platform/ui/web/text-field.tsx';
 import { MakeAccountButton } from './make-account-button.tsx';
-import { noPassword } from './no-password.ts';
+import { shortPassword } from './short-password.ts';
 import { SignUpProgress } from './sign-up-progress.tsx';
 import { keepSignUpState, readSignUpState } from './sign-up-state.ts';
 import { useSignUpDone } from './use-sign-up-done.ts';
@@ -33,7 +33,7 @@ export function TeacherAccountPage() {
         ...(ref !== '' && { ref }),
       },
     }),
-    check: noPassword,
+    check: (values) => shortPassword(values, PASSWORD_MIN.adult),
     onChange: keepSignUpState,
     onDone: done,
   });

@@ -60,7 +60,7 @@ it.each([
 });
 
 it('says what a goal earns until it is reached, and where points are shown', () => {
-  expect(goalEarns({ reached: false }, true)).toBe('Reach it to earn 25 points.');
+  expect(goalEarns({ reached: false }, true)).toBe('Reach the goal to earn 25 points.');
   expect(goalEarns({ reached: true }, true)).toBeNull();
   expect(goalEarns({ reached: false }, false)).toBeNull();
 });

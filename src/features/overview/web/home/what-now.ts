@@ -90,7 +90,7 @@ export function weekSentence(week: Week): string {
 
 /** What the goal earns, while it is not reached; null after it, and where a class hides points. */
 export const goalEarns = ({ reached }: Pick<Week, 'reached'>, showsPoints: boolean): string | null =>
-  reached || !showsPoints ? null : `Reach it to earn ${WEEKLY_GOAL_POINTS} points.`;
+  reached || !showsPoints ? null : `Reach the goal to earn ${WEEKLY_GOAL_POINTS} points.`;
 
 /** "3 weeks in a row"; null where there is no row yet. */
 export const rowOfWeeks = ({ weeksInARow }: Pick<Week, 'weeksInARow'>): string | null =>

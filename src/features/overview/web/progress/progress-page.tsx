@@ -95,7 +95,11 @@ function Details({ data: { levels, points, skills, timezone } }: { readonly data
           {points !== null && points.length > 0 && <Points days={points} />}
           <Section
             title="My skills"
-            lead="Each question is about one skill. Here is how your answers went this school year. Very fast answers do not count."
+            lead={
+              skills.some(({ skillsOfGroup }) => skillsOfGroup.some(({ standing }) => standing !== 'too-few'))
+                ? 'Each question is about one skill. Here is how your answers went this school year. Very fast answers do not count.'
+                : 'Each question is about one skill. Here you will see how your answers go.'
+            }
           >
             <SkillList skills={skills} />
           </Section>

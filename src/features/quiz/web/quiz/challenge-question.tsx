@@ -54,11 +54,7 @@ function SentenceChoice({ extra: { challenge, chosen, choose } }: { readonly ext
   return (
     <section className={styles.choice} aria-labelledby={id}>
       <h3 ref={heading} id={id} tabIndex={-1} className={styles.title}>
-        Which sentence shows this?{' '}
-        <span className={styles.how}>
-          <span className={styles.byTouch}>Tap</span>
-          <span className={styles.byMouse}>Click</span> one of the marked sentences.
-        </span>
+        Which sentence shows this? <span className={styles.how}>Choose one of the marked sentences.</span>
       </h3>
       <details className={styles.list}>
         <summary>

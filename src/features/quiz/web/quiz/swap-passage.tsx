@@ -30,7 +30,7 @@ const WORDS = {
     act: 'Read something else first',
     title: 'Read something else first?',
     confirm: 'Read something else',
-    what: 'This passage stays on your home until it is due.',
+    what: 'This passage stays on your home page until it is due.',
   },
 } as const;
 

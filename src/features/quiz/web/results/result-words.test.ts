@@ -71,7 +71,7 @@ it('says so when answers came before there was time to read', () => {
   expect(praise(hasty, 'The River Turns', AT_LEVEL)).toBe(
     'You answered before there was time to read “The River Turns”. Nothing is lost.',
   );
-  expect(praise({ ...failed, fastAnswers: 2 }, '', AT_LEVEL)).toContain('don’t count');
+  expect(praise({ ...failed, fastAnswers: 2 }, '', AT_LEVEL)).toContain('Take your time');
 });
 
 it('leads back into the text that was too fast to count, before anything is written about it', () => {

@@ -44,8 +44,8 @@ export function praise(score: Score, title: string, levels: Levels): string {
   if (tooFastToCount(score)) return `You answered before there was time to read “${title}”. Nothing is lost.`;
   if (perfect) return 'Every answer is right. That was careful reading.';
   if (passed) return 'You passed: you understood most of this passage.';
-  if (fastAnswers > 0)
-    return 'You got to the end. Answers that come before you can read the question don’t count.';
+  // Beside the score stands what "too fast" means.
+  if (fastAnswers > 0) return 'You got to the end. Take your time with the next one.';
   if (isHalfRight(score)) return 'You read it to the end and understood a good part of it.';
   if (!wasHard(score, levels)) return 'You read it to the end. Every passage you read is good practice.';
   if (right > 0)
@@ -57,7 +57,7 @@ export function praise(score: Score, title: string, levels: Levels): string {
 
 /** Why a quiz earned nothing (points rule). */
 export const NO_POINTS_WORDS: Readonly<Record<NonNullable<QuizResult['noPoints']>, string>> = {
-  fast: 'Many answers came too fast to count, so this quiz earned no points.',
+  fast: 'Too few answers count, so this quiz earned no points.',
   'read-before': 'You already earned points for this passage. Each passage earns points only once.',
   'day-limit': 'You have done ten quizzes today. Tomorrow they earn points again.',
   half: 'A quiz earns points when at least half of your answers are right. The next one may.',
@@ -98,7 +98,7 @@ interface Circumstances {
 
 /** An assigned passage that was too fast to count is there once more (decision 57). */
 const READ_AGAIN: Suggestion = {
-  text: 'Read it once more, then answer. It counts when you take your time. You find it on your home until it is due.',
+  text: 'Read it once more, then answer. It counts when you take your time. You find it on your home page until it is due.',
   leadsTo: 'again',
   else: 'review',
 };

@@ -125,7 +125,7 @@ it('shows no nought where most answers were too fast and none was right, and off
       <Result review={{ ...review, assigned: true, result: { ...result, ...hasty, noPoints: 'fast' } }} />
     </SignInProvider>,
   );
-  expect(screen.getByText('3 of 4 answers were too fast to count.')).toBeTruthy();
+  expect(screen.getByText('3 of 4 answers do not count.')).toBeTruthy();
   expect(screen.queryByText(/0 of 4|You have done it/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Read it again' })).toBeTruthy();
 });
@@ -133,6 +133,8 @@ it('shows no nought where most answers were too fast and none was right, and off
 it('names the answers that were too fast in the one wording', async () => {
   await show({ right: 3, perfect: false, fastAnswers: 2 });
   expect(screen.getByText('3 of 5').parentElement!.textContent).toBe('3 of 5 right · 2 too fast to count');
+  // With what it means: more often would be a reproach.
+  expect(document.body.textContent.match(/too fast/gi)).toHaveLength(2);
 });
 
 it('says what to do next before any figure where the passage was hard, and no nought of points', async () => {

@@ -36,7 +36,7 @@ function Words({ result }: { readonly result: QuizResult }) {
   if (tooFastToCount(result)) {
     return (
       <p>
-        {fastAnswers} of {total} answers were too fast to count.
+        {fastAnswers} of {total} answers do not count.
       </p>
     );
   }
@@ -54,6 +54,6 @@ function Mark({ right, fast }: FeedbackView) {
 }
 
 function said({ right, fast }: FeedbackView): string {
-  if (fast) return 'too fast to count';
+  if (fast) return 'not counted';
   return right ? 'right' : 'not quite';
 }
