@@ -227,6 +227,8 @@ export const rosterLine = z.object({
   firstName: z.string(),
   lastName: z.string(),
   joinedAt: moment,
+  /** When a teacher last let the student start over; null where none did. */
+  startedOverAt: moment.nullable(),
   /** False where another class counts and the teacher is not approved: then only the work of this class is told. */
   figures: z.boolean(),
   pretestStatus: pretestStatus.nullable(),

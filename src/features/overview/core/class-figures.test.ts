@@ -5,6 +5,7 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 const student = (studentId: number, facts: Partial<CountedStudent> = {}): CountedStudent => ({
   studentId,
   joinedAt: '2026-09-01T08:00:00Z',
+  startedOverAt: null,
   lastSeen: '2026-11-19T15:00:00Z',
   pretestStatus: 'pretest_complete',
   recentAnswers: 60,

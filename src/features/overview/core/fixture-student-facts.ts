@@ -7,6 +7,7 @@ export const daysAgo = (days: number): string => new Date(NOW - days * 86_400_00
 export const studentFacts = (facts: Partial<StudentFacts> = {}): StudentFacts => ({
   studentId: 1,
   joinedAt: daysAgo(60),
+  startedOverAt: null,
   lastSeen: daysAgo(1),
   pretestStatus: 'pretest_complete',
   recentAnswers: 40,

@@ -29,6 +29,16 @@ describe('a student needs help', () => {
       { pretestStatus: 'pretest_in_progress', joinedAt: daysAgo(6.9) },
       null,
     ],
+    [
+      'not with the pretest of a student who started over this week',
+      { pretestStatus: 'pretest_not_started', startedOverAt: daysAgo(3) },
+      null,
+    ],
+    [
+      'with the pretest a week after starting over',
+      { pretestStatus: 'pretest_not_started', startedOverAt: daysAgo(8) },
+      { kind: 'pretest-open', days: 8, begun: false },
+    ],
     ['when the level fell by one', { sinceStart: -1, moved: 'down' }, { kind: 'level-fell', levels: 1 }],
     ['not when it fell by less', { sinceStart: -0.9, moved: 'down' }, null],
     ['not when the fall may be chance', { sinceStart: -1, moved: null }, null],

@@ -7,6 +7,8 @@ import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 export interface StudentFacts {
   readonly studentId: number;
   readonly joinedAt: string;
+  /** When a teacher last let the student start over. */
+  readonly startedOverAt: string | null;
   readonly lastSeen: string | null;
   /** Null, as `lastSeen`, where another class counts and the teacher may not see it. */
   readonly pretestStatus: 'pretest_not_started' | 'pretest_in_progress' | 'pretest_complete' | null;
@@ -42,7 +44,7 @@ export type HelpReason =
   | { readonly kind: 'away'; readonly days: number };
 export type HelpKind = HelpReason['kind'];
 
-/** Days after joining before an open pretest is about this student; until then the class has a line about all of them. */
+/** Days after joining or starting over before an open pretest is about this student; until then the class has a line about all of them. */
 const PRETEST_DAYS = 7;
 /** Levels below the start from which a teacher should look, if that is beyond doubt. */
 const FALL = 1;
@@ -69,11 +71,12 @@ export const hasPretestToDo = ({ pretestStatus }: Pick<StudentFacts, 'pretestSta
  * in several lines. Before the pretest nothing else can be judged.
  */
 export function helpReasons(student: StudentFacts, nowMs: number, grade: number): HelpReason[] {
-  const joinedDays = daysSince(student.joinedAt, nowMs);
+  const { joinedAt, startedOverAt } = student;
+  const openDays = Math.min(...[joinedAt, startedOverAt ?? joinedAt].map((at) => daysSince(at, nowMs)));
   const { pretestStatus } = student;
   const begun = pretestStatus === 'pretest_in_progress';
-  if (hasPretestToDo(student) && joinedDays >= PRETEST_DAYS)
-    return [{ kind: 'pretest-open', days: joinedDays, begun }];
+  if (hasPretestToDo(student) && openDays >= PRETEST_DAYS)
+    return [{ kind: 'pretest-open', days: openDays, begun }];
   const reasons: HelpReason[] = [];
   const { recentAnswers, fastShare } = student;
   if (isGuessing(recentAnswers, fastShare)) reasons.push({ kind: 'guessing', share: fastShare });

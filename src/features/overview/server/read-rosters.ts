@@ -123,6 +123,7 @@ export function toRosterLine({ row, member }: MemberRow): RosterLine {
     firstName: row.first_name,
     lastName: row.last_name,
     joinedAt: row.joined_at.toISOString(),
+    startedOverAt: figures ? (row.reset_at?.toISOString() ?? null) : null,
     figures,
     pretestStatus: figures ? statusOf(row.id, row) : null,
     readingLevel: level,

@@ -80,6 +80,9 @@ export async function selectRosters(db: Db, rosterIds: readonly number[], { memb
     .innerJoin('users as u', 'u.id', 'm.student_id')
     .innerJoin(daysOf(members).as('d'), 'd.student_id', 'm.student_id')
     .leftJoin('student_progress as p', 'p.student_id', 'm.student_id')
+    .leftJoin('progress_resets as r', (join) =>
+      join.onRef('r.student_id', '=', 'm.student_id').onRef('r.epoch', '=', 'p.epoch'),
+    )
     .innerJoinLateral(
       () => classesThatAreRead(sql`m.student_id`, classIds).as('own'),
       (join) => join.onTrue(),
@@ -108,6 +111,7 @@ export async function selectRosters(db: Db, rosterIds: readonly number[], { memb
       'u.last_login_at',
       'm.joined_at',
       'm.class_id',
+      'r.reset_at',
     ])
     .select([
       'p.mean',

@@ -31,14 +31,8 @@ const group = (reasons: readonly [HelpReason, ...HelpReason[]], everyone = false
 });
 
 it.each<[string, HelpSummary]>([
-  [
-    'Ana0 has not started the pretest, 9 days after joining.',
-    group([{ kind: 'pretest-open', days: 9, begun: false }]),
-  ],
-  [
-    'Ana0 has not finished the pretest, 9 days after joining.',
-    group([{ kind: 'pretest-open', days: 9, begun: true }]),
-  ],
+  ['Ana0 has not started the pretest for 9 days.', group([{ kind: 'pretest-open', days: 9, begun: false }])],
+  ['Ana0 has not finished the pretest for 9 days.', group([{ kind: 'pretest-open', days: 9, begun: true }])],
   ['Ana0 has passed 1 of the last 5 quizzes.', group([failing])],
   ['Ana0 has gone down by 1.4 levels since the start.', group([{ kind: 'level-fell', levels: 1.4 }])],
   [

@@ -17,7 +17,7 @@ export function helpSentence({ everyone, count, mildest, named: [first] }: HelpS
 function aboutSeveral(mildest: HelpReason, who: string | null): string {
   switch (mildest.kind) {
     case 'pretest-open':
-      return `${who ? `${who} have not` : 'Nobody has'} finished the pretest, ${mildest.days} days or more after joining.`;
+      return `${who ? `${who} have not` : 'Nobody has'} finished the pretest for ${mildest.days} days or more.`;
     case 'guessing':
       return `${who ?? 'All students'} have guessed on ${leastShareInWords(mildest.share)} of their questions in the last 30 days.`;
     case 'not-passing':
@@ -36,7 +36,7 @@ function aboutSeveral(mildest: HelpReason, who: string | null): string {
 function aboutOne(reason: HelpReason): string {
   switch (reason.kind) {
     case 'pretest-open':
-      return `has not ${reason.begun ? 'finished' : 'started'} the pretest, ${reason.days} days after joining`;
+      return `has not ${reason.begun ? 'finished' : 'started'} the pretest for ${reason.days} days`;
     case 'guessing':
       return `has guessed on ${percent(reason.share)} of the questions in the last 30 days`;
     case 'not-passing':

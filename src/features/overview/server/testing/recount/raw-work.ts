@@ -65,6 +65,8 @@ export interface RawStudent {
   readonly firstName: string;
   readonly lastName: string;
   readonly lastLoginAt: Date | null;
+  /** When a teacher let the student start over; null where nobody did, or took it back. */
+  readonly startedOverAt: Date | null;
   /** 1 before anything was begun. */
   readonly epoch: number;
   readonly pretestStatus: 'pretest_not_started' | 'pretest_in_progress' | 'pretest_complete';
@@ -86,7 +88,8 @@ export async function readRawWork(test: TestApp, ids: readonly number[]): Promis
   const { pool } = test.database;
   const rows = async <R extends object = Row>(text: string) => (await pool.query<R>(text, [ids])).rows;
   const [users, attempts, answers, ledger, classes] = await Promise.all([
-    rows<UserRow>(`select u.id, u.username, u.first_name, u.last_name, u.last_login_at, p.epoch, p.pretest_status, p.pretests,
+    rows<UserRow>(`select u.id, u.username, u.first_name, u.last_name, u.last_login_at,
+                          (select max(reset_at) from progress_resets r where r.student_id = u.id) as reset_at, p.epoch, p.pretest_status, p.pretests,
                           p.initial_level, p.mean, p.sd, p.level
                      from users u left join student_progress p on p.student_id = u.id where u.id = any($1)`),
     rows<AttemptRow>(`select a.student_id, a.id, a.passage_version_id, v.level, a.epoch, a.class_id, a.pretest, a.finished_at, a.finished_day,
@@ -118,6 +121,7 @@ export async function readRawWork(test: TestApp, ids: readonly number[]): Promis
         firstName: user.first_name,
         lastName: user.last_name,
         lastLoginAt: user.last_login_at,
+        startedOverAt: user.reset_at,
         epoch: user.epoch ?? 1,
         pretestStatus: user.pretest_status ?? 'pretest_not_started',
         pretests: user.pretests ?? 0,
@@ -198,6 +202,7 @@ interface UserRow {
   readonly first_name: string;
   readonly last_name: string;
   readonly last_login_at: Date | null;
+  readonly reset_at: Date | null;
   readonly epoch: number | null;
   readonly pretest_status: RawStudent['pretestStatus'] | null;
   readonly pretests: number | null;
