@@ -4,7 +4,7 @@ import { cleanUpProviderLogins } from '#features/accounts/server/public.ts';
 import { keepCompetitions } from '#features/activities/server/public.ts';
 import { calibrateQuestions, forgetErased, rescoreCorrections } from '#features/item-bank/server/public.ts';
 import { loadContent } from '#features/library/server/public.ts';
-import { countStudents } from '#features/reports/server/public.ts';
+import { compareYears, countStudents } from '#features/reports/server/public.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
 import { migrate } from '#platform/db/server/migrate.ts';
@@ -130,6 +130,7 @@ function openJobs(url: string, services: AppServices, mails: MailSender): Jobs {
     rescoreCorrections(services),
     forgetErased(services),
     countStudents(services),
+    compareYears(services),
     ...keepCompetitions(db, now),
   ];
   const onError = (error: unknown) =>

@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'clean-up-mails': 'Remove old mail',
   'clean-up-provider-logins': 'Remove logins through other services that were not finished',
   'clean-up-sessions': 'Remove sessions that are over',
+  'compare-years': 'Look for figures of school years that have to be counted again',
   'count-students': 'Count the figures of students again',
   'forget-erased': 'Take the answers of erased people out of what was learned',
   'start-competitions': 'Start competitions',

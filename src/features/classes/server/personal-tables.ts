@@ -9,6 +9,9 @@ import {
 
 const OF_CLASS = exportedAndKept('A class with its students goes to another teacher first.');
 const INVITED = notForTeachers('Whom a student asks is between the two.');
+const GIVEN = notForTeachers(
+  'What a class gives a student is between the student and the teachers of that class.',
+);
 
 export const classesTables = [
   personalTable('classes', {
@@ -47,11 +50,11 @@ export const classesTables = [
       primary_since: about,
       joined_by_code_at: about,
       left_on_own: about,
-      lowest_level: about,
-      highest_level: about,
-      listening: about,
-      larger_text: about,
-      line_focus: about,
+      lowest_level: GIVEN,
+      highest_level: GIVEN,
+      listening: GIVEN,
+      larger_text: GIVEN,
+      line_focus: GIVEN,
       removed_by: notExported('It is the number of another person.'),
     },
   }),

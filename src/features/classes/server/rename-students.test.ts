@@ -20,8 +20,22 @@ const to = ({ id }: { readonly id: number }, firstName: string, lastName = 'Chen
   firstName,
   lastName,
 });
-const rename = (by: Person, room: { readonly id: number }, ...names: Named[]) =>
-  by.call(renameStudents, { body: { classId: room.id, names } });
+/** Sends the names with those that are there, as they are read now. */
+const rename = async (by: Person, room: { readonly id: number }, ...names: Named[]) => {
+  const { rows } = await test.database.pool.query<Named>(
+    'select id as "studentId", first_name as "firstName", last_name as "lastName" from users where id = any($1)',
+    [names.map(({ studentId }) => studentId)],
+  );
+  const seen = (id: number) => rows.find(({ studentId }) => studentId === id);
+  const body = {
+    classId: room.id,
+    names: names.map((name) => {
+      const { firstName = '', lastName = '' } = seen(name.studentId) ?? {};
+      return { ...name, was: { firstName, lastName } };
+    }),
+  };
+  return by.call(renameStudents, { body });
+};
 const outcomes = async (...args: Parameters<typeof rename>) =>
   (await rename(...args)).data.students.map(({ outcome }) => outcome);
 const nameOf = async ({ id }: { readonly id: number }) => {
@@ -54,6 +68,19 @@ describe('the names of a list', () => {
     expect(await nameOf(ana)).toBe('Anna Chen');
     expect(await outcomes(teacher, room, ...names)).toEqual(['unchanged', 'unchanged', 'unchanged']);
     expect(await actsBy(teacher)).toEqual([ana.id, cal.id]);
+  });
+
+  it('do not replace one that somebody has corrected since it was seen', async () => {
+    const teacher = await approvedTeacher(test, 'Rivera');
+    const room = await teacher.class('Room 12');
+    const ana = await room.student('Ana');
+    const was = { firstName: 'Ana', lastName: 'Lopez' };
+    expect(await nameOf(ana)).toBe('Ana Lopez');
+    await rename(teacher, room, to(ana, 'Anna', 'López'));
+    const body = { classId: room.id, names: [{ ...to(ana, 'Anita', 'Lopez'), was }] };
+    const { data } = await teacher.call(renameStudents, { body });
+    expect(data.students).toMatchObject([{ outcome: 'changed-since', message: expect.any(String) }]);
+    expect(await nameOf(ana)).toBe('Anna López');
   });
 
   it('leave the password and the username as they are', async () => {

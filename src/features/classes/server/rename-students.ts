@@ -10,6 +10,9 @@ import { lockNamesOfMembers, type NameOfStudent, updateNames } from './student-n
 
 type Outcome = Pick<RenamedStudent, 'outcome' | 'message'>;
 
+/** A new name, with the one that was seen when it was chosen. */
+type WantedName = NameOfStudent & { readonly was: Pick<NameOfStudent, 'firstName' | 'lastName'> };
+
 /** Who may give a student another name. */
 type MayName = (before: NameOfStudent) => boolean;
 
@@ -18,8 +21,9 @@ export async function renameStudents(
   { db }: Pick<Services, 'db'>,
   { actor, body: { classId, names }, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const wanted = names.map(({ studentId, firstName, lastName }) => ({
+  const wanted = names.map(({ studentId, firstName, lastName, was }) => ({
     studentId,
+    was,
     firstName: firstName.trim(),
     lastName: lastName.trim(),
   }));
@@ -54,14 +58,20 @@ async function namingBy(tx: Tx, teacherId: number, studentIds: readonly number[]
   };
 }
 
-function judge(wanted: NameOfStudent, before: NameOfStudent | undefined, mayName: MayName): Outcome {
+function judge(wanted: WantedName, before: NameOfStudent | undefined, mayName: MayName): Outcome {
   if (!before) return NOT_IN_CLASS;
   if (before.firstName === wanted.firstName && before.lastName === wanted.lastName) return UNCHANGED;
   if (!mayName(before)) return NAME_STANDS;
+  if (before.firstName !== wanted.was.firstName || before.lastName !== wanted.was.lastName)
+    return CHANGED_SINCE;
   const fault = nameFields.safeParse(wanted).error?.issues[0];
   return fault ? { outcome: 'refused', message: fault.message } : RENAMED;
 }
 
+const CHANGED_SINCE: Outcome = {
+  outcome: 'changed-since',
+  message: 'Somebody has changed this name since you read the list. Look at it again.',
+};
 const RENAMED: Outcome = { outcome: 'renamed', message: 'This student has the new name.' };
 const UNCHANGED: Outcome = { outcome: 'unchanged', message: 'This student has this name.' };
 const NOT_IN_CLASS: Outcome = { outcome: 'not-in-class', message: 'This student is not in the class.' };

@@ -29,10 +29,10 @@ export const mergeStudents = endpoint({
       status: 409,
       detail: 'One of these accounts is locked. Unlock it first.',
     },
-    'in-two-classes': {
+    'in-competition': {
       status: 409,
       detail:
-        'These accounts earn points for different classes in a competition. You can merge them when it has ended.',
+        'A competition is under way in which these accounts do not count for the same class. You can merge them when it has ended.',
     },
   },
   limit: MERGE_LIMIT,

@@ -55,7 +55,8 @@ async function setUp() {
   );
   await query(
     `with contest as (
-       insert into competitions (kind, first_day, last_day, created_at) values ('LOCAL_COMPETITION', 20000, 29000, now()) returning id),
+       insert into competitions (kind, first_day, last_day, created_at, ended_at)
+       values ('LOCAL_COMPETITION', 20000, 20006, now(), now()) returning id),
      entry as (
        insert into competition_classes (competition_id, class_id, activity_id, roster) select id, $1, $2, 1 from contest returning competition_id)
      insert into competition_students (student_id, competition_id, class_id) select $3, competition_id, $1 from entry`,

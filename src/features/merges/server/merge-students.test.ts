@@ -140,7 +140,7 @@ describe('It is refused', () => {
     expect((await merge(ana, twin)).problem?.code).toBe('account-locked');
   });
 
-  it('while the two earn points for different classes in a competition, and no longer', async () => {
+  it('while the two do not count for the same class in a competition, and no longer', async () => {
     const world = await openCompetition(test);
     const [one, two] = [await world.room('One'), await world.room('Two')];
     const [ana, twin] = [await world.reader(one, 'Ana'), await world.reader(two, 'Anna')];
@@ -152,8 +152,11 @@ describe('It is refused', () => {
     await world.day(1);
     await world.teacher().call(addStudentsToClass, { body: { classId: one.id, studentIds: [twin.id] } });
     await world.read(twin);
-    expect((await join(ana, twin)).problem?.code).toBe('in-two-classes');
-    expect((await join(twin, ana)).problem?.code).toBe('in-two-classes');
+    expect((await join(ana, twin)).problem?.code).toBe('in-competition');
+    expect((await join(twin, ana)).problem?.code).toBe('in-competition');
+    const late = await one.student('Late');
+    expect((await join(ana, late)).problem?.code).toBe('in-competition');
+    expect((await join(late, ana)).problem?.code).toBe('in-competition');
     await world.day(4);
     await world.count();
     const { rows } = await test.database.pool.query('select ended_at from competitions where id = $1', [

@@ -13,7 +13,7 @@ import type { mergeStudents as contract } from '../contract/merge-students.ts';
 import { closeAccount, moveMemberships, selectAccountsToJoin } from './closed-account-queries.ts';
 import { insertMerge, selectLastMergeInto } from './merges-queries.ts';
 import { moveToKept } from './move-to-kept.ts';
-import { areRivals, lockAttempts } from './work-to-move-queries.ts';
+import { changesCompetition, lockAttempts } from './work-to-move-queries.ts';
 
 /**
  * Joins two accounts of one child: the kept one has the work, points, and classes of both, and nobody logs in to the other. All of it in
@@ -70,7 +70,7 @@ async function whyNot(
     keptId,
     joinedId,
   }: { readonly classId: number; readonly keptId: number; readonly joinedId: number },
-): Promise<Refusal<'not-two-students' | 'account-locked' | 'in-two-classes'> | null> {
+): Promise<Refusal<'not-two-students' | 'account-locked' | 'in-competition'> | null> {
   const ids = [keptId, joinedId] as const;
   await lockAccounts(tx, ids);
   const accounts = await selectAccountsToJoin(tx, ids);
@@ -78,5 +78,5 @@ async function whyNot(
   if (accounts.length !== ids.length || !areOpen || !(await areMembers(tx, classId, ids)))
     return refuse('not-two-students');
   if (accounts.some(({ locked_at }) => locked_at !== null)) return refuse('account-locked');
-  return (await areRivals(tx, { keptId, joinedId })) ? refuse('in-two-classes') : null;
+  return (await changesCompetition(tx, { keptId, joinedId })) ? refuse('in-competition') : null;
 }

@@ -169,18 +169,20 @@ const askPretests = preparedStatement(
         on conflict do nothing returning activity_id as id`,
 );
 
-/** Whether two accounts read for different classes in a competition that is not over: points would go from one class to the other. */
-export async function areRivals(tx: Tx, { keptId, joinedId }: Two): Promise<boolean> {
+/**
+ * Whether only one of two accounts counts in a competition that is not over, or each for another class: a class would get points of somebody
+ * who was not counted for it at the start.
+ */
+export async function changesCompetition(tx: Tx, { keptId, joinedId }: Two): Promise<boolean> {
   const found = await tx
-    .selectFrom('competition_students as k')
-    .innerJoin('competition_students as j', 'j.competition_id', 'k.competition_id')
-    .innerJoin('competitions as p', 'p.id', 'k.competition_id')
-    .select('p.id')
-    .where('k.student_id', '=', keptId)
-    .where('j.student_id', '=', joinedId)
-    .whereRef('j.class_id', '<>', 'k.class_id')
+    .selectFrom('competition_students as s')
+    .innerJoin('competitions as p', 'p.id', 's.competition_id')
+    .select('s.competition_id')
+    .where('s.student_id', '=', sql<number>`any(${[keptId, joinedId]}::bigint[])`)
     .where('p.ended_at', 'is', null)
     .where('p.canceled_at', 'is', null)
+    .groupBy('s.competition_id')
+    .having(sql<boolean>`count(*) = 1 or min(s.class_id) <> max(s.class_id)`)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -13,7 +13,7 @@ import { stateBeforeOf } from '#features/progress/server/public.ts';
 import { marksOf } from '#features/quiz/core/marks.ts';
 import { questionStatesOf } from '#features/quiz/server/public.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
-import { countWaiting } from './public.ts';
+import { compareYears, countWaiting } from './public.ts';
 
 const test = useTestApp();
 const SHARES = 10_000;
@@ -264,6 +264,24 @@ it.each([
     await client.query('rollback');
     client.release();
   }
+});
+
+it('is counted again where school years are not the sums of their days, as an older release leaves them', async () => {
+  const { reader, read } = await openReadingClass(test);
+  const [ana, ben] = [await reader('Ana'), await reader('Ben')];
+  for (const student of [ana, ben]) await read(student);
+  const before = await kept();
+  const compare = async () => {
+    await compareYears(test.app.services).run();
+    return (await query('select student_id from students_to_count')).map(({ student_id }) => student_id);
+  };
+  expect(await compare()).toEqual([]);
+  await query(`update student_years set skills[3] = skills[3] + 1 where student_id = ${ana.id}`);
+  expect(await compare()).toEqual([ana.id]);
+  await query(`update student_years set quizzes = quizzes + 1 where student_id = ${ben.id}`);
+  expect(await compare()).toEqual([ana.id, ben.id]);
+  expect(await countWaiting(test.app.services)).toBe(2);
+  expect(await kept()).toEqual(before);
 });
 
 it('is taken back with the quiz when a later part fails', async () => {

@@ -9,11 +9,13 @@ import {
   questionStatesOf,
 } from '#features/quiz/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
+import { withStatementTimeout } from '#platform/db/server/statement-timeout-queries.ts';
 import type { ScheduledJob } from '#platform/jobs/server/define-job.ts';
 import {
   addFigures,
   deleteFigures,
   deleteStudentToCount,
+  noteUnevenYears,
   selectFinishedQuizzes,
   selectStudentsToCount,
 } from './kept-figures-queries.ts';
@@ -89,6 +91,16 @@ export async function countWaiting({ db, library }: Pick<QuizServices, 'db' | 'l
     done += waiting.length;
   }
 }
+
+/** The longest that the nightly comparison may take, in milliseconds: it reads what is kept of everybody. */
+const COMPARISON_MS = 30 * 60_000;
+
+/** Each night students whose school years are not the sums of their days are noted, to be counted anew. */
+export const compareYears = ({ db }: Pick<QuizServices, 'db'>): ScheduledJob => ({
+  name: 'compare-years',
+  cron: '40 3 * * *',
+  run: () => withStatementTimeout(db, COMPARISON_MS, noteUnevenYears),
+});
 
 /** Looks every minute for students whose figures are to be made anew. */
 export const countStudents = (services: Pick<QuizServices, 'db' | 'library'>): ScheduledJob => ({

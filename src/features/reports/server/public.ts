@@ -1,6 +1,6 @@
 export { askForDocument } from './ask-for-document.ts';
 export { askedDays, reportedDays } from './asked-days.ts';
-export { countStudents, countWaiting, keepFigures, keepFiguresAgain } from './keep-figures.ts';
+export { compareYears, countStudents, countWaiting, keepFigures, keepFiguresAgain } from './keep-figures.ts';
 export { classHandout, makeHandout } from './make-handout.ts';
 export { makeWorksheet, worksheet } from './make-worksheet.ts';
 export { pdfFile } from './pdf-file.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
-/** Runs reads that have to be quick: the database gives up on a statement that takes longer, in milliseconds. */
+/** Runs statements on which the database gives up when one takes longer, in milliseconds: shorter than usual, or longer. */
 export const withStatementTimeout = <T>(
   db: Db,
   milliseconds: number,

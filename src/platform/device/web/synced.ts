@@ -11,7 +11,7 @@ export interface SyncedState<T> {
   readonly value: T;
   /** The server has answered, or could not be asked. */
   readonly isReady: boolean;
-  /** The server or this device has said what it is: only then may a screen change it unasked. */
+  /** The server has said what it is, or this device has what the server lacks: only then may a screen change it unasked. */
   readonly isKnown: boolean;
 }
 
@@ -68,7 +68,8 @@ export function openSynced<T>({ first, kept, read, send }: SyncedParts<T>): Sync
     if (isClosed) return;
     if (cached && !isUnsent) {
       isUnsent = cached.unsent;
-      show({ value: cached.value, isKnown: true });
+      // What the device has may be older than what another device sent.
+      show({ value: cached.value, isKnown: isUnsent });
     }
     if (isUnsent) {
       show({ isReady: true });

@@ -210,9 +210,12 @@ export const samples: SliceSamples = {
       endpoint: renameStudents,
       prepare: withoutNames,
       fields: ({ room }) => ({
-        names: room.members
-          .slice(-1)
-          .map((one) => ({ studentId: idOf(one), firstName: 'Mia', lastName: 'Chen' })),
+        names: room.members.slice(-1).map((one) => ({
+          studentId: idOf(one),
+          firstName: 'Mia',
+          lastName: 'Chen',
+          was: { firstName: '', lastName: '' },
+        })),
       }),
     },
   ],

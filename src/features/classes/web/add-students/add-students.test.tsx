@@ -160,7 +160,14 @@ it('changes names of usernames that are in the class, but those that are taken o
   expect(screen.getByText('1 name was changed: Zoey Park.')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'renameStudents')?.body).toEqual({
     classId: 7,
-    names: [{ studentId: 41, firstName: 'Zoey', lastName: 'Park' }],
+    names: [
+      {
+        studentId: 41,
+        firstName: 'Zoey',
+        lastName: 'Park',
+        was: { firstName: ZOE.firstName, lastName: ZOE.lastName },
+      },
+    ],
   });
 });
 

@@ -17,10 +17,11 @@ export function useRenameStudents(classId: number) {
     setProblem(null);
     if (changes.length === 0) return list;
     setPending(true);
-    const names = changes.map(({ row: { firstName, lastName }, student: { studentId } }) => ({
+    const names = changes.map(({ row: { firstName, lastName }, student: { studentId, ...was } }) => ({
       studentId,
       firstName,
       lastName,
+      was: { firstName: was.firstName, lastName: was.lastName },
     }));
     const result = await api(renameStudents, { body: { classId, names } });
     setPending(false);

@@ -1,0 +1,1 @@
+alter table student_years validate constraint student_years_student_fkey;
