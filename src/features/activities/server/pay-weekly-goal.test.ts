@@ -76,6 +76,7 @@ const NO_WEEK = {
   setByClass: null,
   forSome: false,
   reached: false,
+  reachedByChange: null,
   weeksInARow: 0,
   notCounted: [],
 };
