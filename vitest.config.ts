@@ -18,14 +18,16 @@ const FAULT_TESTS = [
  */
 const ENOUGH_ONCE = [
   'tools/**',
-  'src/platform/{config,deadline,embedded-postgres,endpoint}/**',
+  'src/platform/{config,deadline,embedded-postgres,endpoint,pdf}/**',
   // Not call-deadline: it breaks off what the database is at.
   'src/platform/http/server/!(call-deadline).test.ts',
   'src/app/server/{authorisation,fuzz,main,mass-assignment,openapi,plain-words,start-as-root,start-warnings}.test.ts',
   'src/app/server/testing/**',
   'src/features/accounts/server/{guesses-by-network,log-in-from-one-address,sign-up-queue,young-tokens}.test.ts',
   'src/features/accounts/server/{fair-queue,login-queue,password-hasher}.test.ts',
+  'src/features/activities/server/random-walk.test.ts',
   'src/features/classes/server/wrong-class-codes.test.ts',
+  'src/features/overview/server/every-figure.test.ts',
   'src/features/quiz/server/start-limits.test.ts',
   'src/features/sign-up/server/refused-sign-ups.test.ts',
 ];
