@@ -16,6 +16,8 @@ async function callsOf(page: Page, address: string): Promise<readonly string[]> 
     if (!pathname.startsWith('/api/') || pathname === OF_THE_FRAME) return;
     calls.push(`${request.method()} ${pathname.replaceAll(/\d+/g, '…')}`);
   };
+  // What the screen before still asks for is not of this one.
+  await page.waitForLoadState('networkidle');
   page.on('request', note);
   await page.goto(address);
   await page.waitForLoadState('networkidle');
