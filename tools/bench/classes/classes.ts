@@ -26,6 +26,8 @@ interface Size {
   readonly roundMs: number;
   /** A table of so many rows is large. */
   readonly largeFrom: number;
+  /** How long a server that is idle may keep its counts to itself; a long run has told them meanwhile, milliseconds. */
+  readonly settleMs: number;
 }
 
 /** One class of 500, with the student whom the others are copies of, and 59 of 30. */
@@ -38,6 +40,7 @@ const FULL: Size = {
   rounds: 100,
   roundMs: 2_050,
   largeFrom: 5_000,
+  settleMs: 0,
 };
 const SMALL: Size = {
   students: 80,
@@ -48,6 +51,7 @@ const SMALL: Size = {
   rounds: 2,
   roundMs: 0,
   largeFrom: -1,
+  settleMs: 11_000,
 };
 /** Of the teacher with few classes, whose calls may send no fewer statements. */
 const FEW_STUDENTS = 32;
@@ -149,6 +153,7 @@ async function look(environment: TestEnvironment, viewer: Viewer, size: Size): P
     await lookAround(client, viewer, { rounds: size.warmUpRounds, roundMs: size.roundMs });
     const before = await scansOf(pool, size.largeFrom);
     const around = await lookAround(client, viewer, size);
+    await sleep(size.settleMs);
     const after = await scansOf(pool, size.largeFrom);
     const scans = new Map([...after].map(([table, n]) => [table, n - (before.get(table) ?? 0)]));
     return { ...around, scans };
