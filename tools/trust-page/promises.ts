@@ -251,6 +251,6 @@ export const NOT_YET = [
   'Time zones and school years in all their edges (the weeks of the goal are tested)',
   'Webhooks and imports: they do not exist yet',
   'An hour of steady load, and reports over five years',
-  'Each list of a teacher with a class of 500 or with 60 classes within 100 ms (p99): the run on record shared its two processors with much other work, and its longest lists took longer',
+  'The home and the figures of all classes within 100 ms (p99) for a teacher with 60 classes and 1,800 students: they take 193 and 135 ms; every other list of that size, and of a class of 500, comes within 100 ms',
   'Export and erasure of one child by one command',
 ];

@@ -26,11 +26,22 @@ const POLL_MS = 5;
  */
 export async function killVictim(victim: Victim, target: KillTarget): Promise<number> {
   if (victim === 'server') return killServer(target);
-  const { storage, answering } = target;
+  if (victim === 'database') return killStorage(target, (pid) => killDatabase(pid, target.random() < 0.5));
+  const endAllowance = target.service.allowEnd();
+  try {
+    return await killStorage(target, (pid) => process.kill(parentPid(pid), 'SIGKILL'));
+  } finally {
+    endAllowance();
+  }
+}
+
+async function killStorage(
+  { storage, answering }: KillTarget,
+  kill: (postmaster: number) => void,
+): Promise<number> {
   const before = storage.pid();
   const killed = performance.now();
-  if (victim === 'supervisor') process.kill(parentPid(before), 'SIGKILL');
-  else killDatabase(before, target.random() < 0.5);
+  kill(before);
   // The processes of a killed database may serve some milliseconds more; what leaves from now on meets the new one.
   const back = await startedAgain(storage, before);
   return (await answering.acknowledgedAfter(back)) - killed;

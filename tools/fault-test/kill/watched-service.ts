@@ -12,6 +12,11 @@ export interface WatchedService {
   output(): string;
   /** @returns when the next process was started. It need not be ready. */
   kill(): Promise<number>;
+  /**
+   * Until the returned function is called, the server may end by itself: started by root, it has given root up and
+   * cannot start another supervisor of its database (decision 24).
+   */
+  allowEnd(): () => void;
   stop(): Promise<void>;
 }
 
@@ -24,12 +29,13 @@ export async function watchService(env: Readonly<Record<string, string>>): Promi
   let written = '';
   const stopping = new AbortController();
   let killing: ((restarted: number) => void) | undefined;
+  let mayEnd = false;
   const watching = watch();
 
   async function watch(): Promise<void> {
     for (; !stopping.signal.aborted; await sleep(POLL_MS)) {
       if (isRunning(current.pid)) continue;
-      if (killing === undefined) {
+      if (killing === undefined && !mayEnd) {
         crashes += 1;
         written += current.output();
       }
@@ -54,6 +60,12 @@ export async function watchService(env: Readonly<Record<string, string>>): Promi
       });
       await current.end('SIGKILL');
       return restarted;
+    },
+    allowEnd() {
+      mayEnd = true;
+      return () => {
+        mayEnd = false;
+      };
     },
     async stop() {
       stopping.abort();
