@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { anyone, only, RELATIONS_TO_CHANGE } from '#platform/endpoint/contract/access.ts';
 import { type EndpointSpec, endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
+import { isOpenToImpersonator } from '#platform/endpoint/contract/impersonation.ts';
 import { endpoints } from './endpoints.ts';
 
 const named = (names: typeof endpoints) => names.map(({ name }) => name);
@@ -182,6 +183,52 @@ describe('the object that a call names', () => {
 
   it('has no reason for having none where there is one', () => {
     expect(named(endpoints.filter((one) => objectOf(one) && one.noObject))).toEqual([]);
+  });
+});
+
+/** The fields of a part of a call, at any depth. */
+const fieldsIn = (schema: z.ZodType | undefined): string[] => {
+  const walk = (part: unknown): string[] =>
+    typeof part !== 'object' || part === null
+      ? []
+      : Object.entries(part).flatMap(([key, value]) => [
+          ...(key === 'properties' ? Object.keys(value as object) : []),
+          ...walk(value),
+        ]);
+  return schema ? walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [];
+};
+const SECRET = /password|token|secret/iu;
+/** Answers with lists of people whose new passwords a teacher hands out, and calls that change a password or an address. */
+const leadsIntoAccount = ({ changes, body, response }: EndpointSpec): boolean =>
+  changes === true &&
+  (fieldsIn(response).some((field) => SECRET.test(field)) ||
+    fieldsIn(body).some((field) => SECRET.test(field) || field === 'email'));
+
+describe('an administrator who acts as somebody else', () => {
+  const ofPeople = endpoints.filter(
+    ({ access }) => access.kind === 'signedIn' && access.roles.some((role) => role !== 'admin'),
+  );
+
+  it('comes by no password, token or address of theirs', () => {
+    const open = ofPeople
+      .filter(leadsIntoAccount)
+      .filter(
+        (one) =>
+          one.access.kind === 'signedIn' && one.access.roles.some((role) => isOpenToImpersonator(one, role)),
+      );
+    expect(named(open)).toEqual([]);
+  });
+
+  it('takes no data along, and erases nothing', () => {
+    const open = ofPeople.filter(
+      (one) => /export|erase/iu.test(one.name) && isOpenToImpersonator(one, 'teacher'),
+    );
+    expect(named(open)).toEqual([]);
+  });
+
+  it('can always stop and log out', () => {
+    const always = endpoints.filter(({ whileImpersonated }) => whileImpersonated === 'always');
+    expect(named(always)).toEqual(['stopImpersonation', 'logOut']);
   });
 });
 

@@ -1,5 +1,6 @@
 import * as accounts from '#features/accounts/contract/endpoints.ts';
 import * as forgottenPassword from '#features/accounts/contract/forgotten-password.ts';
+import * as impersonation from '#features/accounts/contract/impersonation.ts';
 import * as ownAccount from '#features/accounts/contract/own-account.ts';
 import * as ownProfile from '#features/accounts/contract/own-profile.ts';
 import * as ownSessions from '#features/accounts/contract/own-sessions.ts';
@@ -71,6 +72,7 @@ const isEndpoint = (value: unknown): value is EndpointSpec =>
 export const endpoints: readonly EndpointSpec[] = [
   accounts,
   forgottenPassword,
+  impersonation,
   ownAccount,
   ownProfile,
   ownSessions,

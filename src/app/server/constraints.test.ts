@@ -1,4 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import {
+  ILLEGAL_SESSIONS,
+  writeImpersonation,
+} from '#features/accounts/server/testing/write-impersonation.ts';
 import { writeActivities } from '#features/activities/server/testing/write-activities.ts';
 import { inviteTeacher } from '#features/classes/contract/teacher-invitations.ts';
 import { insertBareMerge } from '#features/merges/server/testing/twins-queries.ts';
@@ -11,6 +15,7 @@ import { useTestApp } from './testing/test-app.ts';
  */
 const test = useTestApp();
 const ILLEGAL: Readonly<Record<string, string>> = {
+  ...ILLEGAL_SESSIONS,
   users_username_unique: "update users set username_key = 'twin'",
   users_role_known: "update users set role = 'owner'",
   users_register_as_known: "update users set register_as = 'robot'",
@@ -27,11 +32,6 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   account_merges_parted_paired: "update account_merges set parted_attempts = '{1}'",
   users_job_title_short: "update users set job_title = ''",
   users_teaching_short: "update users set teaching = repeat('a', 201)",
-  sessions_provider_known: "update sessions set provider = 'nobody'",
-  sessions_device_known: "update sessions set device = 'toaster'",
-  sessions_hash_is_sha256: "update sessions set token_hash = 'short'",
-  sessions_idle_positive: 'update sessions set idle_seconds = 0',
-  sessions_end_after_start: 'update sessions set expires_at = created_at',
   limits_used_positive: 'update limits set used = -1',
   limits_by_network_object: "update limits set by_network = '[]'",
   job_runs_name_given: "update job_runs set name = ''",
@@ -70,8 +70,6 @@ const ILLEGAL: Readonly<Record<string, string>> = {
     "update mails set state = 'kept', next_try_at = null, lease_id = gen_random_uuid()",
   audit_log_act_form: "insert into audit_log (at, act) values (now(), 'Approve teacher')",
   audit_log_detail_object: "insert into audit_log (at, act, detail) values (now(), 'approve-teacher', '[]')",
-  login_devices_hash_is_sha256: "update login_devices set device_hash = 'short'",
-  login_devices_wrong_counted: 'update login_devices set wrong = -1',
   installation_keys_long: "update installation_keys set key = 'short'",
   passages_slug_unique: "update passages set slug = 'twin'",
   passages_use_known: "update passages set use = 'homework'",
@@ -332,6 +330,7 @@ beforeAll(async () => {
     'insert into class_places (teacher_id, class_id, place) values ($1, $2, 1)',
     [teacher.id, room.id],
   );
+  await writeImpersonation(test, { adminId: teacher.id, personId: student.id });
   await writeActivities(test, { classId: room.id, studentId: student.id });
   await test.database.pool.query(
     `insert into co_teacher_invites

@@ -50,7 +50,10 @@ const client = createApiClient({
   bases: readBases(),
   token: () => signIn.person()?.token ?? null,
   onSignedOut: (token) => {
-    if (token !== null) signIn.end(token, idle.wasIdle() ? 'timed-out' : 'ended');
+    if (token === null) return;
+    // An hour as somebody else is over; one's own sign-in may go on.
+    signIn.stopImpersonation(token);
+    signIn.end(token, idle.wasIdle() ? 'timed-out' : 'ended');
   },
   // oxlint-disable-next-line no-console -- the browser's log, for the person who is asked to help
   log: (message, details) => console.warn(message, details),

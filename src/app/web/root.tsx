@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { usePerson } from '#features/accounts/web/public.tsx';
+import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { LiveRegion } from '#platform/ui/web/live-region.tsx';
 import { messages } from '#platform/ui/web/message-store.ts';
 
@@ -9,11 +11,32 @@ const FETCHED_AFTER_MS = 2_000;
 /** What outlives every screen. */
 export const Root = () => (
   <>
+    <WhomOneActsAs />
     <Outlet />
     <MessagesOnceShown />
     <LiveRegion />
   </>
 );
+
+/** Only administrators have it. */
+const ImpersonationBanner = lazyPart(
+  async () => (await import('./frame/impersonation-banner.tsx')).ImpersonationBanner,
+);
+
+function WhomOneActsAs() {
+  const person = usePerson();
+  if (!person?.impersonation) return null;
+  return (
+    <Suspense>
+      <ImpersonationBanner
+        key={person.token}
+        token={person.token}
+        role={person.role}
+        impersonation={person.impersonation}
+      />
+    </Suspense>
+  );
+}
 
 /** The script that draws messages is not on the way to the first screen. Where it could not be had, the next message tries again. */
 function MessagesOnceShown() {

@@ -39,6 +39,7 @@ export const updatePassword = endpoint({
   /** New passwords are judged before a try at the old one is counted: more than anybody types. */
   limit: { calls: 60, seconds: 600, countedIn: 'process' },
   changes: true,
+  whileImpersonated: 'never',
 });
 
 export const logOutElsewhere = endpoint({
@@ -53,4 +54,5 @@ export const logOutElsewhere = endpoint({
   }),
   noLimit: 'It ends sessions of the caller, and the second time there are none.',
   changes: true,
+  whileImpersonated: 'never',
 });

@@ -60,6 +60,7 @@ export const updateUser = endpoint({
   errors,
   limit: WRITE_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });
 
 export const updateUserSettings = endpoint({
@@ -73,6 +74,7 @@ export const updateUserSettings = endpoint({
   errors,
   limit: WRITE_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });
 
 export const updateUserSettingsOnly = endpoint({
@@ -98,6 +100,7 @@ export const updateUserAge = endpoint({
   errors: { 'refused-field': refusedField, 'age-stands': ageStands },
   limit: WRITE_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });
 
 export const updateTeacherDetails = endpoint({
@@ -113,6 +116,7 @@ export const updateTeacherDetails = endpoint({
   response: z.object({ saved: z.literal(true) }),
   limit: WRITE_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });
 
 export const readOwnProfile = endpoint({

@@ -20,9 +20,14 @@ export const listOwnSessions = endpoint({
   name: 'listOwnSessions',
   methods: ['GET'],
   path: 'user/sessions',
-  summary: 'Where the person who asks is logged in: this session first, then the latest.',
+  summary:
+    'Where the person who asks is logged in: this session first, then the latest. And when an administrator acted as them.',
   access: only(['student', 'teacher', 'admin']),
-  response: z.object({ sessions: z.array(openSession) }),
+  response: z.object({
+    sessions: z.array(openSession),
+    /** When an administrator began to act as the person, the latest first, of a year; who it was is nothing for them. */
+    byAdmin: z.array(moment),
+  }),
   limit: READ_LIMIT,
   notHeavy: 'A person has at most 20 sessions.',
 });
@@ -37,6 +42,7 @@ export const endOwnSession = endpoint({
   response: z.object({ ended: z.boolean() }),
   limit: WRITE_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });
 
 export const logOut = endpoint({
@@ -48,4 +54,5 @@ export const logOut = endpoint({
   response: z.object({ signedOut: z.literal(true) }),
   noLimit: 'Logging out must always work, and the session that it needs is gone after it.',
   changes: true,
+  whileImpersonated: 'always',
 });

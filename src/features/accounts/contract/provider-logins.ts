@@ -93,6 +93,7 @@ export const beginConnecting = endpoint({
   },
   noLimit: 'The use case counts the tries at the password, right or wrong.',
   changes: true,
+  whileImpersonated: 'never',
 });
 
 /** What a tab brings back from a provider. */
@@ -168,6 +169,7 @@ export const finishConnecting = endpoint({
   },
   noLimit: ONCE,
   changes: true,
+  whileImpersonated: 'never',
 });
 
 export const listConnectedLogins = endpoint({
@@ -212,4 +214,5 @@ export const disconnectLogin = endpoint({
   },
   limit: WRITE_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });

@@ -1,6 +1,7 @@
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 import * as contract from '../contract/endpoints.ts';
 import * as forgotten from '../contract/forgotten-password.ts';
+import * as impersonation from '../contract/impersonation.ts';
 import * as ownAccount from '../contract/own-account.ts';
 import * as ownProfile from '../contract/own-profile.ts';
 import * as ownSessions from '../contract/own-sessions.ts';
@@ -9,6 +10,7 @@ import * as providers from '../contract/provider-logins.ts';
 import type { AccountServices } from './accounts.ts';
 import { askForPassword } from './ask-for-password.ts';
 import { beginConnecting } from './begin-connecting.ts';
+import { beginImpersonation } from './begin-impersonation.ts';
 import { beginProviderLogin } from './begin-provider-login.ts';
 import { changeOwnSettings } from './change-own-settings.ts';
 import { chooseForgottenPassword, readPasswordLink } from './choose-forgotten-password.ts';
@@ -25,6 +27,7 @@ import { logOutElsewhere } from './log-out-elsewhere.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { readOwnSettings } from './read-own-settings.ts';
 import { registerTeacher } from './register-teacher.ts';
+import { stopImpersonation } from './stop-impersonation.ts';
 import { updatePassword } from './update-password.ts';
 import { updateTeacherDetails } from './update-teacher-details.ts';
 import { updateUser } from './update-user.ts';
@@ -47,6 +50,8 @@ export const accountsRoutes = (services: AccountServices): Route[] => [
   on(ownAccount.logOutElsewhere, (call) => logOutElsewhere(services, call)),
   on(ownSessions.listOwnSessions, (call) => listOwnSessions(services, call)),
   on(ownSessions.endOwnSession, (call) => endOwnSession(services, call)),
+  on(impersonation.beginImpersonation, (call) => beginImpersonation(services, call)),
+  on(impersonation.stopImpersonation, (call) => stopImpersonation(services, call)),
   on(ownProfile.readOwnProfile, (call) => readOwnProfile(services, call)),
   on(ownProfile.updateUser, (call) => updateUser(services, call)),
   on(ownProfile.updateUserSettings, (call) => updateUser(services, call)),

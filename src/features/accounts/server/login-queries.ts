@@ -62,7 +62,7 @@ export const writeSignIn = preparedStatement(
         ), ended as (
           delete from sessions
            where token_hash in (
-             select token_hash from sessions where user_id = ${session.userId}
+             select token_hash from sessions where user_id = ${session.userId} and impersonation_id is null
               order by created_at desc, token_hash offset ${sql.lit(MAX_SESSIONS - 1)})
           returning user_id
         ), given_back as (${givingBackGuess(guess)}

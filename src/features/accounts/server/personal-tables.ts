@@ -40,6 +40,19 @@ export const accountsTables = [
       joined_to: notExported('It is the number of another account.'),
     },
   }),
+  personalTable('impersonations', {
+    holds: 'An administrator acted as the person: when, and why.',
+    whose: ['person_id'],
+    others: ['admin_id'],
+    columns: {
+      id: OWN,
+      person_id: OWN,
+      admin_id: notExported('It is the number of another person.'),
+      reason: OWN,
+      began_at: OWN,
+      ends_at: OWN,
+    },
+  }),
   personalTable('login_devices', {
     holds: 'A device on which the person has logged in: when first, and when last.',
     whose: ['user_id'],

@@ -5,6 +5,12 @@ export { isLockedFor, keptOf } from './kept-of-person.ts';
 export { joinOtherTabs } from './other-tabs.ts';
 export { PasswordForm } from './settings/password-form.tsx';
 export { SignInProvider, useActor, usePerson, useSignInStore } from './sign-in-provider.tsx';
-export { createSignInStore, SIGN_IN_NAME, type SignedInPerson, type SignInStore } from './sign-in-store.ts';
+export {
+  createSignInStore,
+  type Impersonation,
+  SIGN_IN_NAME,
+  type SignedInPerson,
+  type SignInStore,
+} from './sign-in-store.ts';
 export { ChooseFound, useFoundByName } from './use-found-by-name.tsx';
 export { useKept } from './use-kept.ts';

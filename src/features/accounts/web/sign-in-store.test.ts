@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createSignInStore, type SignedInPerson } from './sign-in-store.ts';
 
 const ana: SignedInPerson = { userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: null };
@@ -44,6 +44,38 @@ it('signs in on a device without room, and nobody else after a reload', () => {
   store.signIn({ ...ben, outboxKey: 'k'.repeat(100) });
   expect(store.person()?.userId).toBe(ben.userId);
   expect(createSignInStore(sessionStorage).person()).toBeNull();
+});
+
+describe('an administrator who acts as a student', () => {
+  const noor: SignedInPerson = { userId: 1, role: 'admin', token: 'n'.repeat(43), outboxKey: null };
+  const acting: SignedInPerson = {
+    ...ana,
+    impersonation: { name: 'Ana Diaz', until: '2026-03-02T13:00:00.000Z', own: noor },
+  };
+
+  it('still does after a reload, and is the administrator again afterwards', () => {
+    createSignInStore(sessionStorage).signIn(acting);
+    const store = createSignInStore(sessionStorage);
+    expect(store.person()).toEqual(acting);
+    store.stopImpersonation(ben.token);
+    expect(store.person()).toEqual(acting);
+    store.stopImpersonation(ana.token);
+    expect([store.person(), store.ended()]).toEqual([noor, null]);
+  });
+
+  it('is nobody after logging out', () => {
+    const store = createSignInStore(sessionStorage);
+    store.signIn(acting);
+    store.end(ana.token, 'logged-out');
+    expect(store.person()).toBeNull();
+  });
+
+  it('has nothing to stop otherwise', () => {
+    const store = createSignInStore(sessionStorage);
+    store.signIn(noor);
+    store.stopImpersonation(noor.token);
+    expect(store.person()).toEqual(noor);
+  });
 });
 
 it.each(['{"userId": 7}', 'not JSON', '{"userId":7,"role":"owner","token":"x"}'])(

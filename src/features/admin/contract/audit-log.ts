@@ -21,6 +21,8 @@ const recordedAct = z.object({
   act: z.string(),
   /** Null for the operator, by a command on the server. */
   by: person.nullable(),
+  /** As whom, where an administrator acted as another person; null for everybody else. */
+  as: person.nullable(),
   /** Null where it is about no person. */
   about: person.nullable(),
   /** Ids and settings that explain the act. */

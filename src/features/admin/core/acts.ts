@@ -25,6 +25,9 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'unlock-account': 'Unlocked the account',
     'change-email': 'Changed the email address',
     'name-student': 'Named the student',
+    'begin-impersonation': 'Began to act as the person',
+    'stop-impersonation': 'Stopped acting as the person',
+    'call-as-person': 'Changed something as the person',
   },
   logins: {
     'change-password': 'Changed the password',
@@ -142,6 +145,7 @@ const FACTS: Named = {
   withLinks: 'with links',
   forTeacher: 'for a teacher',
   suffix: 'ending',
+  impersonationId: 'why',
 };
 
 const denied = (words: string): string =>

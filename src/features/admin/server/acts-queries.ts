@@ -15,7 +15,9 @@ const found = (db: Db, { kind, userId, from, until }: WantedActs) =>
     .selectFrom('audit_log')
     .$if(kind !== undefined, (acts) => acts.where(isOfKind(kind ?? 'other')))
     .$if(userId !== undefined, (acts) =>
-      acts.where(sql<SqlBool>`(actor_user_id = ${userId} or subject_user_id = ${userId})`),
+      acts.where(
+        sql<SqlBool>`(actor_user_id = ${userId} or subject_user_id = ${userId} or as_user_id = ${userId})`,
+      ),
     )
     .$if(from !== undefined, (acts) => acts.where(sql<SqlBool>`at >= ${from}::timestamptz`))
     .$if(until !== undefined, (acts) => acts.where(sql<SqlBool>`at < ${until}::timestamptz`));
@@ -32,6 +34,7 @@ export async function selectActs(
 ) {
   return found(db, wanted)
     .leftJoin('users as actors', 'actors.id', 'actor_user_id')
+    .leftJoin('users as acted_as', 'acted_as.id', 'as_user_id')
     .leftJoin('users as subjects', 'subjects.id', 'subject_user_id')
     .select([
       'audit_log.id',
@@ -39,6 +42,8 @@ export async function selectActs(
       'act',
       'actor_user_id',
       'actors.username as actor_username',
+      'as_user_id',
+      'acted_as.username as as_username',
       'subject_user_id',
       'subjects.username as subject_username',
       'detail',
@@ -97,4 +102,15 @@ export async function selectActivityNames(
       `${title ?? WHAT[kind] ?? 'activity'} (${class_name})`,
     ]),
   );
+}
+
+/** Why administrators acted as other people, in their words. */
+export async function selectReasons(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('impersonations')
+    .select(['id', 'reason'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, reason }) => [id, `“${reason}”`]));
 }

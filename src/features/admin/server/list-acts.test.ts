@@ -41,6 +41,7 @@ it('says who did what to whom, when, and with which facts, and a command of the 
     at: test.clock.now().toISOString(),
     act: 'lock-account',
     by: { userId: admin.id, username: admin.username },
+    as: null,
     about: { userId: rivera.id, username: rivera.username },
     facts: [],
   });

@@ -12,7 +12,14 @@ import {
   type AuditedAct,
   type listActs as contract,
 } from '../contract/audit-log.ts';
-import { type ActRow, countActs, selectActivityNames, selectActs, selectClassNames } from './acts-queries.ts';
+import {
+  type ActRow,
+  countActs,
+  selectActivityNames,
+  selectActs,
+  selectClassNames,
+  selectReasons,
+} from './acts-queries.ts';
 
 /** Who did what to whom, from the record that only grows (decision 26). */
 export async function listActs(
@@ -40,17 +47,18 @@ const detailOf = jsonColumn(
 );
 
 /** What numbers among the facts stand for, as long as it is there. */
-type Names = Readonly<Record<'classId' | 'activityId', ReadonlyMap<number, string>>>;
+type Names = Readonly<Record<'classId' | 'activityId' | 'impersonationId', ReadonlyMap<number, string>>>;
 
 async function namesOf(db: Db, rows: readonly ActRow[]): Promise<Names> {
   const details = rows.map(({ detail, id }) => detailOf(detail, id));
   const ids = (name: keyof Names) =>
     details.flatMap(({ [name]: value }) => (typeof value === 'number' ? [value] : []));
-  const [classId, activityId] = await Promise.all([
+  const [classId, activityId, impersonationId] = await Promise.all([
     selectClassNames(db, ids('classId')),
     selectActivityNames(db, ids('activityId')),
+    selectReasons(db, ids('impersonationId')),
   ]);
-  return { classId, activityId };
+  return { classId, activityId, impersonationId };
 }
 
 const isNamed = (name: string, names: Names): name is keyof Names => name in names;
@@ -60,6 +68,7 @@ const toAct = (row: ActRow, names: Names): AuditedAct => ({
   at: row.at.toISOString(),
   act: row.act,
   by: toPerson(row.actor_user_id, row.actor_username),
+  as: toPerson(row.as_user_id, row.as_username),
   about: toPerson(row.subject_user_id, row.subject_username),
   facts: Object.entries(detailOf(row.detail, row.id)).flatMap(([name, value]) =>
     value === null

@@ -93,6 +93,7 @@ function Acts({
   const isAdmin = role === 'admin';
   const items = [
     ...(role === 'teacher' && approvedAt === null ? [act('approve', 'Approve this teacher')] : []),
+    ...(isAdmin || lockedAt !== null ? [] : [act('impersonate', 'Act as this person')]),
     act('download', 'Download their data'),
     ...(isAdmin || lockedAt !== null ? [] : [act('clear', 'Clear wrong passwords')]),
     ...(isAdmin || lockedAt === null ? [] : [act('unlock', 'Unlock this account')]),

@@ -30,7 +30,17 @@ export const actColumns = (onPerson: (words: string) => void): readonly Column<A
   {
     id: 'by',
     header: 'By',
-    cell: ({ by }) => (by === null ? 'a command on the server' : <Person person={by} onPerson={onPerson} />),
+    cell: ({ by, as }) => (
+      <>
+        {by === null ? 'a command on the server' : <Person person={by} onPerson={onPerson} />}
+        {as !== null && (
+          <>
+            {' as '}
+            <Person person={as} onPerson={onPerson} />
+          </>
+        )}
+      </>
+    ),
   },
   {
     id: 'about',

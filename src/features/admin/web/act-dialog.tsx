@@ -2,9 +2,10 @@ import type { AdminAccount } from '../contract/people.ts';
 import { AccountDialog, type SimpleAct } from './account-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { ImpersonateDialog } from './impersonate-dialog.tsx';
 
 /** What an admin can do with an account. */
-export type Act = SimpleAct | 'download' | 'erase';
+export type Act = SimpleAct | 'download' | 'erase' | 'impersonate';
 
 export interface Asking {
   readonly act: Act;
@@ -15,5 +16,6 @@ export interface Asking {
 export function ActDialog({ act, account, onClose }: Asking & { readonly onClose: () => void }) {
   if (act === 'download') return <DownloadDialog account={account} onClose={onClose} />;
   if (act === 'erase') return <EraseDialog account={account} onClose={onClose} />;
+  if (act === 'impersonate') return <ImpersonateDialog account={account} onClose={onClose} />;
   return <AccountDialog act={act} account={account} onClose={onClose} />;
 }

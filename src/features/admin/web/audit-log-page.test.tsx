@@ -13,6 +13,7 @@ const ACT: AuditedAct = {
   at: '2026-10-14T14:00:00.000Z',
   act: 'lock-account',
   by: { userId: 1, username: 'morning.admin' },
+  as: null,
   about: { userId: 7, username: 'maria.rivera' },
   facts: [],
 };

@@ -87,6 +87,7 @@ export const inviteCoTeachers = endpoint({
   }),
   limit: WRITE_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });
 export type InviteResult = z.output<(typeof inviteCoTeachers)['response']>['invites'][number];
 
@@ -127,6 +128,7 @@ export const acceptCoTeacherInvite = endpoint({
   },
   limit: WRITE_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });
 
 export const rejectCoTeacherInvite = endpoint({
@@ -193,6 +195,7 @@ export const acceptCoTeacherLink = endpoint({
   response: z.object({ classId: id }),
   errors: { 'no-invite': noInvite, 'enough-classes': enoughShared },
   changes: true,
+  whileImpersonated: 'never',
 });
 
 export const transferClass = endpoint({
@@ -226,4 +229,5 @@ export const transferClass = endpoint({
   },
   limit: WRITE_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });

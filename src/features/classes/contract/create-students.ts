@@ -71,4 +71,5 @@ export const createStudents = endpoint({
   limit: { calls: 60, seconds: 600, countedIn: 'process' },
   notHeavy: 'It takes seconds, most of which it waits for passwords; one list of a teacher at a time.',
   changes: true,
+  whileImpersonated: 'never',
 });

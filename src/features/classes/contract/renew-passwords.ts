@@ -57,4 +57,5 @@ export const renewPasswords = endpoint({
   limit: { calls: 120, seconds: 600, countedIn: 'process' },
   notHeavy: 'It takes seconds, most of which it waits for passwords; one list of a teacher at a time.',
   changes: true,
+  whileImpersonated: 'never',
 });

@@ -14,4 +14,5 @@ export const exportStudentData = endpoint({
   response: personExport,
   limit: EXPORT_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });

@@ -39,6 +39,7 @@ export const summarizeStudents = endpoint({
   summary:
     'Begins a PDF with the report of each of these students in some days, one or two pages each. Without a first day the school year.',
   body: chosen,
+  whileImpersonated: 'never',
 });
 
 /** What `generateReportData` can make. */

@@ -15,4 +15,5 @@ export const exportOwnData = endpoint({
   response: personExport,
   limit: EXPORT_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });

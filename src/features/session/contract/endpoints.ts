@@ -47,7 +47,8 @@ const session = z.object({
   withSocial: z.boolean(),
   withoutAds: z.boolean(),
   socialProvider: z.string().nullable(),
-  mayImpersonate: z.boolean(),
+  /** An administrator acts as the person in this session (decision 75). */
+  isImpersonated: z.boolean(),
   abVariant: z.object({ abVariantId: z.string(), id: z.string() }).nullable(),
   /** Idle time after which the session ends, in seconds. */
   idleSeconds: z.number().int(),

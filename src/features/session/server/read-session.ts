@@ -42,22 +42,29 @@ export async function readSession(
     ? findStudent(db, actor.userId, now)
     : findAdult(db, actor.userId));
   if (!found || token === null) return refuse('signed-out');
+  const isImpersonated = actor.impersonatorId != null;
   const { account, underThirteen, part } = found;
   // Asked only where it can be anything but the password.
   const provider = loginProviders.length === 0 ? null : await selectProviderOfSession(db, token);
   return {
     id: publicIdOf(token),
-    user: { ...toUser(account, underThirteen), ...part },
+    user: { ...toUser(account, underThirteen), ...(isImpersonated && asImpersonated(account)), ...part },
     country: account.country,
     withGoogle: provider === 'google',
     withSocial: provider !== null,
     withoutAds: true,
     socialProvider: provider,
-    mayImpersonate: false,
+    isImpersonated,
     abVariant: null,
-    idleSeconds: actor.role === 'student' ? idleSeconds.student : idleSeconds.adult,
+    idleSeconds: actor.role === 'student' && !isImpersonated ? idleSeconds.student : idleSeconds.adult,
   };
 }
+
+/** An administrator who acts as somebody else is treated as subscribed (spec section 6), and chooses no password for them. */
+const asImpersonated = ({ settings, id }: Account): Partial<SessionUser> => ({
+  mustChangePassword: false,
+  userSettings: JSON.stringify({ ...userSettingsOf(settings, id), 'subscription.active': true }),
+});
 
 const AUTHORITIES = { student: ['STUDENT'], teacher: ['TEACHER'], admin: ['ADMIN'] } as const;
 

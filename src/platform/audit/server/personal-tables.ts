@@ -7,11 +7,12 @@ const STAYS = exportedAndKept(
 export const auditTables = [
   personalTable('audit_log', {
     holds: 'Something that was done to the account, or that its person did with power over others.',
-    whose: ['subject_user_id', 'actor_user_id'],
+    whose: ['subject_user_id', 'actor_user_id', 'as_user_id'],
     columns: {
       id: STAYS,
       at: STAYS,
       actor_user_id: STAYS,
+      as_user_id: STAYS,
       act: STAYS,
       subject_user_id: STAYS,
       detail: kept('It explains an act to the operator, and may hold numbers of other people.'),

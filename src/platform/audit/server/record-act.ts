@@ -5,7 +5,7 @@ import { insertActs } from './audit-queries.ts';
 export interface RecordedAct {
   /** Verb and noun in kebab case, such as `approve-teacher`. */
   readonly act: string;
-  /** Who did it; null for the operator, by a command on the server's own machine. */
+  /** Who did it, as the one who called: an administrator who acts as them is put in by itself (decision 75). Null for the operator, by a command on the server's own machine. */
   readonly by: number | null;
   /** Whom it is about, where it is about a person. */
   readonly about?: number;

@@ -147,6 +147,7 @@ export interface Attempts {
 export interface AuditLog {
   act: string;
   actor_user_id: number | null;
+  as_user_id: number | null;
   at: Timestamp;
   detail: Generated<Json>;
   id: Generated<number>;
@@ -284,6 +285,15 @@ export interface Identities {
   issuer: string;
   subject: string;
   user_id: number;
+}
+
+export interface Impersonations {
+  admin_id: number | null;
+  began_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  person_id: number;
+  reason: string;
 }
 
 export interface InstallationKeys {
@@ -566,7 +576,9 @@ export interface Sessions {
   device: string | null;
   expires_at: Timestamp;
   idle_seconds: number;
+  impersonation_id: number | null;
   last_seen_at: Timestamp;
+  own_session: Buffer | null;
   provider: string | null;
   token_hash: Buffer;
   user_id: number;
@@ -727,6 +739,7 @@ export interface DB {
   erased_accounts: ErasedAccounts;
   essays: Essays;
   identities: Identities;
+  impersonations: Impersonations;
   installation_keys: InstallationKeys;
   invariants: Invariants;
   job_files: JobFiles;

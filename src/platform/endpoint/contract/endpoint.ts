@@ -70,6 +70,11 @@ export interface EndpointSpec {
   readonly notHeavy?: string;
   /** What a reply is about: when that has changed, a browser forgets every reply about it. */
   readonly about?: 'practice';
+  /**
+   * Whether an administrator who acts as the person may make the call, where the rule for all calls is not right for it (`isOpenToImpersonator`,
+   * decision 75): `never` for what leads into the account, out of it, or takes data along.
+   */
+  readonly whileImpersonated?: 'always' | 'never';
   /** Changes something: a GET that does is never cached. */
   readonly changes?: boolean;
 }

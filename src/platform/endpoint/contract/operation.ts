@@ -1,4 +1,6 @@
+import type { Role } from '#platform/session/core/actor.ts';
 import type { EndpointSpec, Method } from './endpoint.ts';
+import { isOpenToImpersonator } from './impersonation.ts';
 
 /**
  * The name of one method of an endpoint in the OpenAPI document, where every operation needs its own: the endpoint's
@@ -16,6 +18,9 @@ export function refusalCodes(endpoint: EndpointSpec): string[] {
     ...Object.keys(endpoint.errors ?? {}),
     ...(reads ? ['invalid-request'] : []),
     ...(access.kind === 'signedIn' ? ['signed-out', 'not-allowed'] : []),
+    ...(access.kind === 'signedIn' && isRefusedToImpersonator(endpoint, access.roles)
+      ? ['while-impersonated']
+      : []),
     ...(access.kind === 'signedIn' && access.object ? ['not-found'] : []),
     ...(limit ? ['too-many-requests'] : []),
     'too-large',
@@ -25,3 +30,7 @@ export function refusalCodes(endpoint: EndpointSpec): string[] {
   ];
   return [...new Set(codes)];
 }
+
+/** Nobody acts as an administrator. */
+const isRefusedToImpersonator = (endpoint: EndpointSpec, roles: readonly Role[]): boolean =>
+  roles.some((role) => role !== 'admin' && !isOpenToImpersonator(endpoint, role));

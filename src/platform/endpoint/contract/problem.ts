@@ -33,6 +33,10 @@ export const commonErrors = {
     detail: 'Eeek. It appears your session has timed out. Please refresh your browser and try again',
   },
   'not-allowed': { status: 403, detail: 'This is for another kind of account.' },
+  'while-impersonated': {
+    status: 403,
+    detail: 'You are acting as somebody else, and this is theirs alone to do. Nothing was changed.',
+  },
   'not-found': { status: 404, detail: 'There is nothing here, or it is not yours to see.' },
   'wrong-method': { status: 405, detail: 'This address is there, but not for this method.' },
   'too-large': { status: 413, detail: 'What was sent is too large.' },

@@ -52,6 +52,6 @@ export const WIRE_NAMES = {
   withGoogle: 'is_google_auth',
   withSocial: 'is_social_auth',
   withoutAds: 'is_ads_disabled',
-  mayImpersonate: 'admin_impersonate_enabled',
+  isImpersonated: 'admin_impersonate_enabled',
   abVariant: 'ab_var',
 } as const satisfies WireNames;

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { recordAct } from '#platform/audit/server/record-act.ts';
 import { within } from '#platform/deadline/server/deadline.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
+import { isOpenToImpersonator } from '#platform/endpoint/contract/impersonation.ts';
 import { operationId, refusalCodes } from '#platform/endpoint/contract/operation.ts';
 import { problem } from '#platform/endpoint/contract/problem.ts';
 import { fromWire, toWire } from '#platform/endpoint/contract/wire.ts';
@@ -15,6 +17,7 @@ import type { HeavyLane, LaneCaller } from '#platform/limits/server/heavy-lane.t
 import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { Actor, SessionHolder } from '#platform/session/core/actor.ts';
+import { type Impersonation, impersonating } from '#platform/session/server/impersonation.ts';
 import { bearerToken } from '#platform/session/server/token.ts';
 import { CheckedCall } from './checked-call.ts';
 import { FORM } from './form-body.ts';
@@ -83,13 +86,15 @@ async function admit(endpoint: EndpointSpec, request: FastifyRequest, services: 
   if (endpoint.access.kind === 'signedIn') {
     if (!actor) throw refuse('signed-out');
     if (!endpoint.access.roles.includes(actor.role)) throw refuse('not-allowed');
+    if (actor.impersonatorId !== null && !isOpenToImpersonator(endpoint, actor.role))
+      throw refuse('while-impersonated');
   }
   if (endpoint.limit) {
     // Where anyone may call, accounts are free to make: only the address counts.
     const { limits } = services;
     const allowed =
       actor && endpoint.access.kind === 'signedIn'
-        ? await limits.take(`${endpoint.name} user ${actor.userId}`, endpoint.limit, now)
+        ? await limits.take(`${endpoint.name} user ${callerOf(actor)}`, endpoint.limit, now)
         : await limits.takeFrom(`${endpoint.name} address`, networkOf(request.ip), endpoint.limit, now);
     if (!allowed) {
       services.counters.refusedByLimit(endpoint.name);
@@ -126,7 +131,9 @@ async function answer(
     const found = await findObject(route, call, resolvers, services);
     if (!found) return notFound();
     call.object = found.object;
-    return handle(call);
+    return actor === null || actor.impersonatorId === null
+      ? handle(call)
+      : handleImpersonated(route, call, { adminId: actor.impersonatorId, personId: actor.userId }, services);
   };
   const outcome = await within(
     TIMEOUT_MS - admission,
@@ -138,10 +145,29 @@ async function answer(
   return sendProblem(outcome, endpoint, request, reply);
 }
 
+/** Whose allowance a call uses up: an administrator who acts as somebody else uses up their own. */
+const callerOf = ({ userId, impersonatorId }: SessionHolder): number => impersonatorId ?? userId;
+
+/** The call of an administrator who acts as somebody else: that they change something is recorded before it is done (decision 75). */
+const handleImpersonated = (
+  { endpoint, handle }: Route,
+  call: Call,
+  impersonation: Impersonation,
+  { db }: Services,
+): Promise<unknown> =>
+  impersonating(impersonation, async () => {
+    const { personId } = impersonation;
+    if (endpoint.changes && endpoint.whileImpersonated !== 'always') {
+      const act = { act: 'call-as-person', by: personId, about: personId, detail: { call: endpoint.name } };
+      await recordAct(db, act, call.now);
+    }
+    return handle(call);
+  });
+
 /** Anybody can register as a teacher: who does it forty times has forty callers that nobody vouches for (decision 42). */
-const laneCallerOf = ({ userId, unapproved }: SessionHolder): LaneCaller => ({
-  person: userId,
-  known: !unapproved,
+const laneCallerOf = (holder: SessionHolder): LaneCaller => ({
+  person: callerOf(holder),
+  known: !holder.unapproved,
 });
 
 /** Says when the caller has gone, or has been answered. */

@@ -6,10 +6,13 @@ export type Role = (typeof ROLES)[number];
 export interface Actor {
   readonly userId: number;
   readonly role: Role;
+  /** The administrator who acts as this person (decision 75); absent or null where the person acts. */
+  readonly impersonatorId?: number | null;
 }
 
 /** Who holds a session. */
 export interface SessionHolder extends Actor {
+  readonly impersonatorId: number | null;
   /**
    * A teacher whom no admin has approved, as of two minutes ago at most: it decides who waits for whom, and never what somebody
    * may do.

@@ -15,6 +15,8 @@ export const sessionTables = [
       idle_seconds: notExported('It is a setting of the service.'),
       device: WHEN,
       provider: WHEN,
+      impersonation_id: notExported('It is a number of the service: the entry itself is exported.'),
+      own_session: notExported('It belongs to the secret of a session.'),
     },
   }),
 ];

@@ -56,13 +56,19 @@ export class SessionCache {
     return this.#entries.get(key)?.seenAt ?? 0;
   }
 
-  forget(key: string): void {
+  /** A session has ended, and with it those in which its person acted as somebody else. */
+  forgetEnded(key: string): void {
     this.#forgotten += 1;
+    const ended = this.#entries.get(key)?.session;
     this.#entries.delete(key);
+    if (ended?.role === 'admin') this.forgetUser(ended.userId);
+    if (ended?.impersonatorId != null) this.forgetUser(ended.impersonatorId);
   }
 
+  /** The sessions of a person, and those in which they act as somebody else. */
   forgetUser(userId: number): void {
     this.#forgotten += 1;
-    for (const [key, { session }] of this.#entries) if (session.userId === userId) this.#entries.delete(key);
+    for (const [key, { session }] of this.#entries)
+      if (session.userId === userId || session.impersonatorId === userId) this.#entries.delete(key);
   }
 }

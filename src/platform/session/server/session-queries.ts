@@ -18,6 +18,9 @@ export interface StoredSession {
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
   readonly idleSeconds: number;
+  /** The administrator who acts as the person in this session (decision 75), and the session of their own that it hangs on. */
+  readonly impersonatorId: number | null;
+  readonly ownSession: Buffer | null;
 }
 
 type SessionRow = Omit<StoredSession, 'role'> & { readonly role: string };
@@ -34,11 +37,15 @@ export interface NewSession {
 const bySession = preparedStatement(
   'select-session',
   (_db, { tokenHash }: { readonly tokenHash: Buffer }) => sql<SessionRow>`
-    select user_id as "userId", role, role = 'teacher' and keys_approved_at is null as unapproved,
-           last_seen_at as "lastSeenAt", expires_at as "expiresAt", idle_seconds as "idleSeconds"
-      from sessions
-      join users on users.id = user_id
-     where token_hash = ${tokenHash} and locked_at is null`,
+    select s.user_id as "userId", u.role, u.role = 'teacher' and u.keys_approved_at is null as unapproved,
+           s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", s.idle_seconds as "idleSeconds",
+           i.admin_id as "impersonatorId", s.own_session as "ownSession"
+      from sessions s
+      join users u on u.id = s.user_id
+      left join impersonations i on i.id = s.impersonation_id
+      left join users a on a.id = i.admin_id
+     where s.token_hash = ${tokenHash} and u.locked_at is null
+       and (s.impersonation_id is null or (a.role = 'admin' and a.locked_at is null and u.role <> 'admin'))`,
 );
 
 /** The session of a token while its account is open; whether it is still alive depends on the time. */
@@ -88,13 +95,29 @@ export async function selectProviderOfSession(db: Db, token: string): Promise<st
   return row?.provider ?? null;
 }
 
+/** Ends a session; one in which an administrator acts as its person goes with the administrator's own. */
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await deleteByToken(db, { tokenHash });
 }
 const deleteByToken = preparedStatement(
   'delete-session',
   (_db, { tokenHash }: { readonly tokenHash: Buffer }) => sql`
-    with ended as (delete from sessions where token_hash = ${tokenHash} returning user_id)
+    with ended as (
+      delete from sessions
+       where token_hash = (select coalesce(own_session, token_hash) from sessions where token_hash = ${tokenHash})
+      returning user_id)
+    select pg_notify(${sql.lit(SESSIONS_ENDED)}, user_id::text) from ended`,
+);
+
+/** Ends a session in which an administrator acts as its person, and leaves the administrator's own. */
+export async function deleteImpersonatedSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await deleteImpersonated(db, { tokenHash });
+}
+const deleteImpersonated = preparedStatement(
+  'delete-impersonated-session',
+  (_db, { tokenHash }: { readonly tokenHash: Buffer }) => sql`
+    with ended as (
+      delete from sessions where token_hash = ${tokenHash} and own_session is not null returning user_id)
     select pg_notify(${sql.lit(SESSIONS_ENDED)}, user_id::text) from ended`,
 );
 

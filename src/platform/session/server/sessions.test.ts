@@ -68,6 +68,7 @@ it('ends within a second in every process when the account is locked', async () 
     userId: ana.id,
     role: 'student',
     unapproved: false,
+    impersonatorId: null,
   });
   expect(await statusOf(ana)).toBe(200);
 

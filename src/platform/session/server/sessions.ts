@@ -4,6 +4,7 @@ import type { Role, SessionHolder } from '../core/actor.ts';
 import { writeLastCalls } from './last-calls.ts';
 import { SessionCache } from './session-cache.ts';
 import {
+  deleteImpersonatedSession,
   deleteSession,
   deleteSessionsOf,
   type NewSession,
@@ -21,7 +22,10 @@ export interface Sessions {
   open(person: { userId: number; role: Role }, now: Date): OpenedSession;
   /** Who holds this token, if its session is alive and its account open; counts as a call of that person. */
   find(token: string, now: Date): Promise<SessionHolder | null>;
+  /** Ends it in every process; one in which an administrator acts as its person with the administrator's own. */
   end(token: string): Promise<void>;
+  /** Ends a session in which an administrator acts as its person, and leaves the administrator's own. */
+  endImpersonated(token: string, db: Db): Promise<void>;
   /** Ends every session of a person, in all processes within a second. */
   endAllOf(userId: number, db?: Db): Promise<void>;
   close(): Promise<void>;
@@ -61,14 +65,22 @@ export function createSessions({ db, pool }: Database, { idleSeconds, onError }:
       const session = cache.get(key, now.getTime()) ?? (await readSession(db, cache, { hash, key, now }));
       if (!session) return null;
       lastCalls.set(key, { tokenHash: hash, at: now });
-      const { userId, role, unapproved } = session;
-      return { userId, role, unapproved };
+      const { userId, role, unapproved, impersonatorId, ownSession } = session;
+      // Who acts as somebody else is still there.
+      if (ownSession) lastCalls.set(ownSession.toString('base64'), { tokenHash: ownSession, at: now });
+      return { userId, role, unapproved, impersonatorId };
     },
     async end(token) {
       const { hash, key } = keyOf(token);
       lastCalls.forget(key);
       await deleteSession(db, hash);
-      cache.forget(key);
+      cache.forgetEnded(key);
+    },
+    async endImpersonated(token, where) {
+      const { hash, key } = keyOf(token);
+      lastCalls.forget(key);
+      await deleteImpersonatedSession(where, hash);
+      cache.forgetEnded(key);
     },
     endAllOf: (userId, where = db) => deleteSessionsOf(where, userId),
     async close() {

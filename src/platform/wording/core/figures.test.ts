@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { count, daysAgo, percent } from './figures.ts';
+import { count, daysAgo, percent, timeOfDay } from './figures.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 it.each([
@@ -15,4 +15,9 @@ it.each([
 it('counts, and shows shares', () => {
   expect([count(1, 'quiz', 'quizzes'), count(1200, 'quiz', 'quizzes')]).toEqual(['1 quiz', '1,200 quizzes']);
   expect(percent(0.304)).toBe('30%');
+});
+
+it('says the time of day by the clock of the zone', () => {
+  // Some versions put a narrow space before AM.
+  expect(timeOfDay('2026-03-02T14:05:00Z', 'America/New_York')).toMatch(/^9:05\sAM$/u);
 });

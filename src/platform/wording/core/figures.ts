@@ -18,6 +18,10 @@ export function daysAgo(moment: string, nowMs: number, zone: string): string {
   return days < 63 ? `${Math.floor(days / 7)} weeks ago` : shortDate(moment, zone);
 }
 
+/** "9:05 AM" by the clock of the zone. */
+export const timeOfDay = (moment: string, zone: string): string =>
+  new Date(moment).toLocaleTimeString('en-US', { timeZone: zone, timeStyle: 'short' });
+
 /** "Nov 20, 2026, 9:05 AM" by the clock of the zone. */
 export const shortDateTime = (moment: string, zone: string): string =>
   new Date(moment).toLocaleString('en-US', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });

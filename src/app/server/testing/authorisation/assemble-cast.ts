@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher, lockUser } from '#features/accounts/server/accounts-queries.ts';
+import { beginImpersonation } from '#features/accounts/server/begin-impersonation.ts';
 import { signIn } from '#features/accounts/server/public.ts';
 import { archiveClass } from '#features/classes/contract/archive.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
@@ -13,6 +14,7 @@ import { answerShortEssay } from '#features/quiz/contract/short-essay.ts';
 import type { QuizView } from '#features/quiz/contract/views.ts';
 import { rightChallenge } from '#features/quiz/server/testing/right-challenge.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
+import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Role } from '#platform/session/core/actor.ts';
 import { readPassageAs, takePretestAs } from '../../simulated-student.ts';
 import type { SchoolClass, Student, Teacher } from '../../world.ts';
@@ -107,6 +109,8 @@ export async function assembleCast(
   const admin = await world.admin('Ada');
   const signedIn = (label: string, role: Role, userId: number) =>
     actorOf(environment, { label, role, userId });
+  const impersonated = (label: string, role: Role, userId: number) =>
+    impersonatedBy(environment, admin.id, { label, role, userId });
   const actors: CastActor[] = [
     { label: 'anonymous', role: null, userId: null, openToken: async () => null },
     signedIn('own student', 'student', ana.student.id),
@@ -124,6 +128,10 @@ export async function assembleCast(
     signedIn('pending invitee', 'teacher', beside.pending.id),
     signedIn('rejected invitee', 'teacher', beside.rejected.id),
     signedIn('removed co-teacher', 'teacher', beside.removed.id),
+    // Before the administrator as themselves, who locks and erases.
+    impersonated('admin as a student', 'student', ana.student.id),
+    impersonated('admin as a parent', 'student', parent.student.id),
+    impersonated('admin as a teacher without a class', 'teacher', (await world.teacher('Bare')).id),
     // The last of the teachers: once the class that counts is archived, another one counts.
     signedIn('owner', 'teacher', owner.id),
     signedIn('admin', 'admin', admin.id),
@@ -316,6 +324,27 @@ const actorOf = (
   role,
   userId,
   openToken: async () => (await signIn(app.services, { userId, role }, clock.now())).token,
+});
+
+/** An administrator who acts as somebody, in a session of their own each time. */
+const impersonatedBy = (
+  { app, clock }: TestEnvironment,
+  adminId: number,
+  { label, role, userId }: { label: string; role: Role; userId: number },
+): CastActor => ({
+  label,
+  role,
+  userId,
+  isImpersonated: true,
+  openToken: async () => {
+    const now = clock.now();
+    const actor = { userId: adminId, role: 'admin' } as const;
+    const { token } = await signIn(app.services, actor, now);
+    const body = { userId, reason: 'Somebody asked for help.' };
+    const begun = await beginImpersonation(app.services, { actor, token, body, now });
+    if (begun instanceof Refusal) throw new Error(`Nobody is "${label}": ${begun.code}`);
+    return begun.token;
+  },
 });
 
 async function registerParent({ world }: TestEnvironment): Promise<Student> {

@@ -10,6 +10,8 @@ export interface CastActor {
   /** As what the service should take them; null when it should take them for nobody. */
   readonly role: Role | null;
   readonly userId: number | null;
+  /** An administrator acts as this person (decision 75). */
+  readonly isImpersonated?: boolean;
   /** A bearer token to call with: of those who are signed in a new one each time, so that no call spoils the next. */
   readonly openToken: () => Promise<string | null>;
 }
@@ -50,7 +52,7 @@ export interface Cast {
 }
 
 /** Kinds of people that the whole product has and this service not yet. They join the cast when they exist. */
-export const ACTORS_TO_COME = ['impersonating admin', 'school SSO'] as const;
+export const ACTORS_TO_COME = ['school SSO'] as const;
 
 /** An id that no row has. */
 export const MISSING_ID = 9_007_199_254_740_000;

@@ -1,14 +1,22 @@
-import type { Access, Relation } from '#platform/endpoint/contract/access.ts';
-import type { Role } from '#platform/session/core/actor.ts';
+import type { Relation } from '#platform/endpoint/contract/access.ts';
+import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
+import { isOpenToImpersonator } from '#platform/endpoint/contract/impersonation.ts';
+import type { CastActor } from './cast.ts';
 
 /** How a call must be met. */
-export type Expectation = 'signed-out' | 'not-allowed' | 'as-missing' | 'let-in';
+export type Expectation = 'signed-out' | 'not-allowed' | 'while-impersonated' | 'as-missing' | 'let-in';
 
 /** What the contract alone says about a caller: no use case is asked. */
-export function expectationOf(access: Access, role: Role | null, standing: readonly Relation[]): Expectation {
+export function expectationOf(
+  endpoint: EndpointSpec,
+  { role, isImpersonated = false }: Pick<CastActor, 'role' | 'isImpersonated'>,
+  standing: readonly Relation[],
+): Expectation {
+  const { access } = endpoint;
   if (access.kind === 'anyone') return 'let-in';
   if (role === null) return 'signed-out';
   if (!access.roles.includes(role)) return 'not-allowed';
+  if (isImpersonated && !isOpenToImpersonator(endpoint, role)) return 'while-impersonated';
   if (access.object && !access.object.may.some((relation) => standing.includes(relation)))
     return 'as-missing';
   return 'let-in';
@@ -38,6 +46,10 @@ export function faultOf(expectation: Expectation, answer: Answer, missing: Answe
       return got === '401 signed-out' ? null : `answered ${got} without a session`;
     case 'not-allowed':
       return got === '403 not-allowed' ? null : `answered ${got} to the wrong role`;
+    case 'while-impersonated':
+      return got === '403 while-impersonated'
+        ? null
+        : `answered ${got} to an administrator acting as somebody else`;
     case 'as-missing':
       if (got !== '404 not-found') return `answered ${got} for an object of another person`;
       return answer.body === missing.body ? null : 'tells an object of another person from a missing one';

@@ -99,17 +99,15 @@ async function effectOf(
 }
 
 /** An actor who may call the endpoint, with an object of theirs where one is named. */
-function rightfulCaller(
-  { access, name }: EndpointSpec,
-  cast: Cast,
-): { actor: CastActor; object: CastObject | null } {
+function rightfulCaller(endpoint: EndpointSpec, cast: Cast): { actor: CastActor; object: CastObject | null } {
+  const { access, name } = endpoint;
   const kind = access.kind === 'signedIn' ? access.object?.kind : undefined;
   const { suits = () => true } = needsOf({ name });
   const objects = kind ? cast.objects.filter((object) => object.kind === kind && suits(object)) : [null];
   for (const actor of cast.actors) {
     const object = objects.find(
       (candidate) =>
-        expectationOf(access, actor.role, candidate ? standingOf(actor, candidate) : []) === 'let-in',
+        expectationOf(endpoint, actor, candidate ? standingOf(actor, candidate) : []) === 'let-in',
     );
     if (object !== undefined) return { actor, object };
   }

@@ -5,6 +5,7 @@ import { type Company, idOf } from '#app/server/testing/samples/company.ts';
 import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
 import { logIn } from '../../contract/endpoints.ts';
 import { chooseForgottenPassword, readPasswordLink } from '../../contract/forgotten-password.ts';
+import { beginImpersonation } from '../../contract/impersonation.ts';
 import { updateUser, updateUserSettings, updateUserSettingsOnly } from '../../contract/own-profile.ts';
 import { changeOwnSettings, deleteOwnSettings } from '../../contract/own-settings.ts';
 import { finishConnecting, finishProviderLogin } from '../../contract/provider-logins.ts';
@@ -70,6 +71,7 @@ export const samples: SliceSamples = {
         ...(await makePasswordLink(environment, await environment.world.teacher('Forgetful'))),
       }),
     },
+    { endpoint: beginImpersonation, fields: () => ({ reason: 'The class code does not work.' }) },
     { endpoint: finishProviderLogin, fields: comeBackToLogIn },
     { endpoint: finishConnecting, fields: comeBackToConnect },
     { endpoint: updateUserSettingsOnly, fields: () => ({ userSettings: { reader: 'wide' } }) },

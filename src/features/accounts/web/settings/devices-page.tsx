@@ -5,6 +5,7 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { listOwnSessions } from '../../contract/own-sessions.ts';
 import { useActor } from '../sign-in-provider.tsx';
+import { ByAdmin } from './by-admin.tsx';
 import { LogOutElsewhere } from './log-out-elsewhere.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 
@@ -20,7 +21,12 @@ export function DevicesPage() {
     >
       <HubTabs hub="account" viewer={role} label="Settings" />
       <QueryState query={query} skeleton={<SkeletonCard lines={3} />}>
-        {({ sessions }) => <OpenSessions sessions={sessions} />}
+        {({ sessions, byAdmin }) => (
+          <>
+            <OpenSessions sessions={sessions} />
+            <ByAdmin moments={byAdmin} />
+          </>
+        )}
       </QueryState>
       <LogOutElsewhere />
     </Page>

@@ -6,14 +6,10 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
-import { shortDateTime } from '#platform/wording/core/figures.ts';
 import { endOwnSession, listOwnSessions, type OpenSession } from '../../contract/own-sessions.ts';
 import { DEVICE_KINDS } from '../../core/device-kind.ts';
+import { onClock } from './on-clock.ts';
 import styles from './open-sessions.module.css';
-
-/** By the clock of the device. */
-const onClock = (moment: string): string =>
-  shortDateTime(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 const nameOf = ({ device }: OpenSession): string => (device === null ? 'A device' : DEVICE_KINDS[device]);
 
