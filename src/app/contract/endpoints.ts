@@ -1,3 +1,4 @@
+import * as badgeLogin from '#features/accounts/contract/badge-login.ts';
 import * as accounts from '#features/accounts/contract/endpoints.ts';
 import * as forgottenPassword from '#features/accounts/contract/forgotten-password.ts';
 import * as impersonation from '#features/accounts/contract/impersonation.ts';
@@ -18,6 +19,7 @@ import * as mails from '#features/admin/contract/mails.ts';
 import * as adminPeople from '#features/admin/contract/people.ts';
 import * as suffixes from '#features/admin/contract/suffixes.ts';
 import * as classArchive from '#features/classes/contract/archive.ts';
+import * as badges from '#features/classes/contract/badges.ts';
 import * as classCodes from '#features/classes/contract/class-code.ts';
 import * as classMembers from '#features/classes/contract/class-members.ts';
 import * as classOrder from '#features/classes/contract/class-order.ts';
@@ -71,6 +73,7 @@ const isEndpoint = (value: unknown): value is EndpointSpec =>
 /** Every call of the service: the router is filled from it, the OpenAPI document is printed from it, tests walk it. */
 export const endpoints: readonly EndpointSpec[] = [
   accounts,
+  badgeLogin,
   forgottenPassword,
   impersonation,
   ownAccount,
@@ -79,6 +82,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ownSettings,
   providerLogins,
   classes,
+  badges,
   classArchive,
   classCodes,
   classMembers,

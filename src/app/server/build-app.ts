@@ -6,7 +6,7 @@ import { createPasswordAsks } from '#features/accounts/server/password-asks.ts';
 import type { PasswordCost } from '#features/accounts/server/password-cost.ts';
 import { createPasswordHasher } from '#features/accounts/server/password-hasher.ts';
 import { askedPretests, assignedPassages } from '#features/activities/server/public.ts';
-import { isYoungStudent, selectClassNamesAround } from '#features/classes/server/public.ts';
+import { holdsBadge, isYoungStudent, selectClassNamesAround } from '#features/classes/server/public.ts';
 import { loadLibrary } from '#features/library/server/public.ts';
 import { type ErasureRecord, noErasureRecord } from '#features/own-data/server/public.ts';
 import { loadQuestionStates } from '#features/progress/server/public.ts';
@@ -166,6 +166,7 @@ async function createServices(
     passwords: createPasswordHasher(passwordCost),
     namesAround: selectClassNamesAround,
     isYoungStudent,
+    holdsBadge,
     callers: createCallers(keyedHash),
     passwordAsks: createPasswordAsks(log),
     loginProviders: await createLoginProviders(config.loginProviders),

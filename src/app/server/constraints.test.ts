@@ -3,6 +3,7 @@ import {
   ILLEGAL_SESSIONS,
   writeImpersonation,
 } from '#features/accounts/server/testing/write-impersonation.ts';
+import { ILLEGAL_LOGINS, writeLogins } from '#features/accounts/server/testing/write-logins.ts';
 import { writeActivities } from '#features/activities/server/testing/write-activities.ts';
 import { inviteTeacher } from '#features/classes/contract/teacher-invitations.ts';
 import { insertBareMerge } from '#features/merges/server/testing/twins-queries.ts';
@@ -16,6 +17,7 @@ import { useTestApp } from './testing/test-app.ts';
 const test = useTestApp();
 const ILLEGAL: Readonly<Record<string, string>> = {
   ...ILLEGAL_SESSIONS,
+  ...ILLEGAL_LOGINS,
   users_username_unique: "update users set username_key = 'twin'",
   users_role_known: "update users set role = 'owner'",
   users_register_as_known: "update users set register_as = 'robot'",
@@ -40,18 +42,7 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   job_files_name_short: "update job_files set name = ''",
   job_files_media_type_given: "update job_files set media_type = ''",
   job_files_not_empty: "update job_files set content = ''",
-  password_links_hash_is_sha256: "update password_links set token_hash = 'short'",
-  password_links_end_after_start: 'update password_links set expires_at = made_at',
-  identities_issuer_short: "update identities set issuer = ''",
-  identities_subject_short: "update identities set subject = repeat('a', 256)",
-  identities_one_of_issuer: `insert into identities (issuer, subject, user_id, connected_at)
-    select issuer, 'another', user_id, connected_at from identities limit 1`,
   under_thirteen_suffixes_form: "insert into under_thirteen_suffixes values (' .K5', now())",
-  provider_logins_hash_is_sha256: "update provider_logins set binding_hash = 'short'",
-  provider_logins_provider_known: "update provider_logins set provider = 'nobody'",
-  provider_logins_mark_is_sha256: "update provider_logins set password_mark = 'short'",
-  provider_logins_mark_of_person: 'update provider_logins set password_mark = null',
-  provider_logins_end_after_start: 'update provider_logins set expires_at = begun_at',
   mails_message_key_unique: `insert into mails (message_key, to_address, subject, content, state, created_at, ends_at)
     select message_key, to_address, subject, content, 'kept', created_at, ends_at from mails limit 1`,
   mails_address_short: "update mails set to_address = 'a'",
@@ -297,21 +288,6 @@ beforeAll(async () => {
     [teacher.id],
   );
   await test.database.pool.query(
-    `insert into password_links (user_id, token_hash, made_at, expires_at)
-     values ($1, sha256('token'), now(), now() + interval '1 hour')`,
-    [teacher.id],
-  );
-  await test.database.pool.query(
-    `insert into identities (issuer, subject, user_id, connected_at)
-     values ('https://login.school.example/', 'rivera', $1, now())`,
-    [teacher.id],
-  );
-  await test.database.pool.query(
-    `insert into provider_logins (binding_hash, provider, user_id, password_mark, begun_at, expires_at)
-     values (sha256('binding'), 'school', $1, sha256('password'), now(), now() + interval '10 minutes')`,
-    [teacher.id],
-  );
-  await test.database.pool.query(
     `insert into mails (message_key, to_address, subject, content, secrets, state, created_at, ends_at, next_try_at)
      values (gen_random_uuid(), 'rivera@school.example', 'A subject', '{}', '["a"]', 'waiting', now(),
              now() + interval '1 day', now())`,
@@ -331,6 +307,7 @@ beforeAll(async () => {
     [teacher.id, room.id],
   );
   await writeImpersonation(test, { adminId: teacher.id, personId: student.id });
+  await writeLogins(test, { teacherId: teacher.id, studentId: student.id, classId: room.id });
   await writeActivities(test, { classId: room.id, studentId: student.id });
   await test.database.pool.query(
     `insert into co_teacher_invites

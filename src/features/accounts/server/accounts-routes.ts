@@ -1,4 +1,5 @@
 import { on, type Route } from '#platform/endpoint/server/route.ts';
+import { logInByBadge as badgeContract } from '../contract/badge-login.ts';
 import * as contract from '../contract/endpoints.ts';
 import * as forgotten from '../contract/forgotten-password.ts';
 import * as impersonation from '../contract/impersonation.ts';
@@ -22,6 +23,7 @@ import { finishProviderLogin } from './finish-provider-login.ts';
 import { listConnectedLogins } from './list-connected-logins.ts';
 import { listOwnSessions } from './list-own-sessions.ts';
 import { logIn } from './log-in.ts';
+import { logInByBadge } from './log-in-by-badge.ts';
 import { logOut } from './log-out.ts';
 import { logOutElsewhere } from './log-out-elsewhere.ts';
 import { readOwnProfile } from './read-own-profile.ts';
@@ -42,6 +44,7 @@ export const accountsRoutes = (services: AccountServices): Route[] => [
   on(contract.validateUsernamesAndEmails, (call) => validateList(services, call)),
   on(contract.registerTeacher, (call) => registerTeacher(services, call)),
   on(contract.logIn, (call) => logIn(services, call)),
+  on(badgeContract, (call) => logInByBadge(services, call)),
   on(ownSessions.logOut, (call) => logOut(services, call)),
   on(forgotten.askForPassword, (call) => askForPassword(services, call)),
   on(forgotten.readPasswordLink, (call) => readPasswordLink(services, call)),

@@ -1,9 +1,16 @@
-import type { Db } from '#platform/db/server/database.ts';
+import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { LoginProvider } from '#platform/openid/server/login-provider.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { Callers } from './callers.ts';
 import type { PasswordAsks } from './password-asks.ts';
 import type { PasswordHasher } from './password-hasher.ts';
+
+/** A badge that was read, as far as the database knows it. */
+export interface ReadBadge {
+  readonly studentId: number;
+  readonly secretHash: Buffer;
+  readonly now: Date;
+}
 
 /** What the use cases of this slice need. */
 export interface AccountServices extends Services {
@@ -16,6 +23,8 @@ export interface AccountServices extends Services {
   readonly namesAround: (db: Db, userId: number) => Promise<readonly string[]>;
   /** Whether a student, or a parent who is in a class, is treated as under 13. */
   readonly isYoungStudent: (db: Db, userId: number, now: Date) => Promise<boolean>;
+  /** Whether a badge opens the account of its student now; it is held until the transaction ends. */
+  readonly holdsBadge: (tx: Tx, badge: ReadBadge) => Promise<boolean>;
   /** In the demo, teachers may see the keys of the library at once. */
   readonly approveTeachersAtOnce: boolean;
 }

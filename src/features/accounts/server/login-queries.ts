@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
-import type { ProviderKey } from '#platform/openid/core/provider-key.ts';
-import { type NewSession, SESSIONS_ENDED } from '#platform/session/server/session-queries.ts';
+import {
+  type NewSession,
+  SESSIONS_ENDED,
+  type SessionWay,
+} from '#platform/session/server/session-queries.ts';
 import type { DeviceKind } from '../core/device-kind.ts';
 import type { GuessKey } from './guesses-at-account.ts';
 import { givingBackGuess } from './guesses-queries.ts';
@@ -25,7 +28,7 @@ interface SignIn {
   /** The guess that was right and does not count; null where none was taken from the account. */
   readonly guess: GuessKey | { readonly [K in keyof GuessKey]: null };
   /** Null where the person gave the password. */
-  readonly provider: ProviderKey | null;
+  readonly provider: SessionWay | null;
 }
 
 interface SignedInRow {

@@ -1,6 +1,6 @@
 export { type AccountAllowance, countAccount, refuseWhenUsedUp } from './account-allowance.ts';
 export { registeredAsOf, userSettingsOf } from './account-columns.ts';
-export type { AccountServices } from './accounts.ts';
+export type { AccountServices, ReadBadge } from './accounts.ts';
 export {
   type Account,
   accountOf,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ProviderKey } from '#platform/openid/core/provider-key.ts';
 import type { Role } from '#platform/session/core/actor.ts';
+import type { SessionWay } from '#platform/session/server/session-queries.ts';
 import { hashToken } from '#platform/session/server/token.ts';
 import type { SignedIn } from '../contract/fields.ts';
 import { deviceKindOf } from '../core/device-kind.ts';
@@ -23,7 +24,7 @@ export interface SigningIn {
   /** Where the guess was taken that turned out right: it is given back. */
   readonly guess?: GuessKey;
   /** Who said who they are, where it was not their password. */
-  readonly provider?: ProviderKey;
+  readonly provider?: SessionWay;
 }
 
 type SigningServices = Pick<AccountServices, 'db' | 'sessions' | 'callers'>;
@@ -51,6 +52,14 @@ export const signInByProvider = (
   person: SigningIn & { readonly provider: ProviderKey; readonly passwordHash: string | null },
   now: Date,
 ): Promise<SignedIn | undefined> => openSession(services, person, now);
+
+/** The same for a student whose badge was read. */
+export const signInByBadge = (
+  services: SigningServices,
+  student: SigningIn,
+  now: Date,
+): Promise<SignedIn | undefined> =>
+  openSession(services, { ...student, provider: 'badge', passwordHash: null }, now);
 
 async function openSession(
   { db, sessions, callers }: SigningServices,

@@ -13,6 +13,7 @@ import { TextField } from '#platform/ui/web/text-field.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { logIn } from '../contract/endpoints.ts';
 import { homeOf } from '../core/home-of.ts';
+import { BadgeLogin } from './badge/badge-login.tsx';
 import { CrowdNote } from './crowd-note.tsx';
 import { DemoNote } from './demo-note.tsx';
 import { deviceHeaders, keepDeviceToken } from './device-token.ts';
@@ -63,6 +64,7 @@ export function LoginPage() {
           {form.pausing !== null && <CrowdNote seconds={form.pausing} />}
         </Form>
       </Card>
+      <BadgeLogin />
       <ProviderButtons to={search.to} />
       <Stack gap={8} className={styles.below}>
         <p>

@@ -1,6 +1,7 @@
 import type { AccountServices } from '#features/accounts/server/public.ts';
 import { on, onReading, type Route } from '#platform/endpoint/server/route.ts';
 import * as archive from '../contract/archive.ts';
+import * as badges from '../contract/badges.ts';
 import { findClass as findClassContract } from '../contract/class-code.ts';
 import * as members from '../contract/class-members.ts';
 import { orderClasses as orderContract } from '../contract/class-order.ts';
@@ -53,8 +54,10 @@ import { listRemovedStudents } from './list-removed-students.ts';
 import { listSchoolYears } from './list-school-years.ts';
 import { listTeachers } from './list-teachers.ts';
 import { listTeachersOfClass } from './list-teachers-of-class.ts';
+import { makeBadges } from './make-badges.ts';
 import { nameStudent, readStudentName } from './name-student.ts';
 import { orderClasses } from './order-classes.ts';
+import { readBadges } from './read-badges.ts';
 import { removeFromUnconfirmedClass } from './remove-from-unconfirmed-class.ts';
 import { removeStudents } from './remove-students.ts';
 import { renameStudents } from './rename-students.ts';
@@ -64,6 +67,7 @@ import { restoreStudents } from './restore-students.ts';
 import { startSchoolYear } from './start-school-year.ts';
 import { listStoppedStudents, stopTrackingStudents, trackStudentsAgain } from './stop-tracking.ts';
 import { readStudentLogin, unlockStudentLogin } from './student-login.ts';
+import { switchBadges } from './switch-badges.ts';
 import { transferClass } from './transfer-class.ts';
 import { undoSchoolYear } from './undo-school-year.ts';
 import { updateClass } from './update-class.ts';
@@ -126,5 +130,8 @@ export const classesRoutes = (services: AccountServices): Route[] => [
   on(studentData.exportStudentData, (call) => exportStudentData(services, call)),
   on(studentLogin.getStudentLogin, (call) => readStudentLogin(services, call)),
   on(studentLogin.unlockStudentLogin, (call) => unlockStudentLogin(services, call)),
+  on(badges.readBadges, (call) => readBadges(services, call)),
+  on(badges.switchBadges, (call) => switchBadges(services, call)),
+  on(badges.makeBadges, (call) => makeBadges(services, call)),
   on(renewContract, (call) => renewPasswords(services, call)),
 ];

@@ -1,7 +1,7 @@
 import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
-import { networkLimits } from '#platform/limits/core/network-of.ts';
 import { createSlowLane } from '#platform/limits/server/slow-lane.ts';
+import { createWrongTries } from '#platform/limits/server/wrong-tries.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import { closedCode } from '../contract/class-code.ts';
 import { isConfirmed } from '../core/class-that-counts.ts';
@@ -17,7 +17,12 @@ const PAST_THE_LINE: RateLimit = { calls: 5, seconds: 3600 };
 /** What is left to those who were wrong too often, in tries at a time; each waits a second before it is looked at. */
 const PAUSE = 1000;
 const ofAccounts = createSlowLane({ pause: PAUSE, most: 2 });
-const fromAddresses = createSlowLane({ pause: PAUSE, most: 50 });
+const fromAddresses = createWrongTries({
+  name: 'class codes',
+  allowed: WRONG_FROM_ADDRESS,
+  pause: PAUSE,
+  most: 50,
+});
 
 /** The code of a class that was archived: nobody guesses one to any use. */
 const ARCHIVED = 'This class is over. Ask your teacher for the code of your new class.';
@@ -48,16 +53,10 @@ export async function findClassByCode(
   { code, address, studentId, now }: CodeTry,
 ): Promise<FoundClass | Refusal<'closed-code' | 'too-many-requests'>> {
   const account = studentId === null ? null : `wrong class codes of ${studentId}`;
-  const networks = networkLimits(address, WRONG_FROM_ADDRESS).map(({ network, limit }) => ({
-    name: `wrong class codes from ${network}`,
-    limit,
-  }));
-  const [accountHasLeft, ...networksHaveLeft] = await Promise.all([
+  const [accountHasLeft, usedUp] = await Promise.all([
     account === null || limits.hasLeft(account, WRONG_OF_ACCOUNT, now),
-    ...networks.map(({ name, limit }) => limits.hasLeft(name, limit, now)),
+    fromAddresses.usedUp(limits, { address, now }),
   ]);
-  // The widest network that is used up: all of it is one line then.
-  const usedUp = networks.findLast((_, index) => !networksHaveLeft[index]);
   const passLine = async (line: string) =>
     // Counted before the code is looked at, so that tries at the same moment cannot share one.
     (studentId !== null &&
@@ -66,7 +65,7 @@ export async function findClassByCode(
   const passed =
     account !== null && !accountHasLeft
       ? await ofAccounts.pass(account)
-      : !usedUp || (await passLine(usedUp.name));
+      : usedUp === undefined || (await passLine(usedUp));
   if (!passed) {
     counters.refusedByLimit('class code');
     return refuse('too-many-requests', { retryAfter: Math.ceil(PAUSE / 1000) });
@@ -83,7 +82,7 @@ export async function findClassByCode(
     };
   await Promise.all([
     account !== null && limits.take(account, WRONG_OF_ACCOUNT, now),
-    ...networks.map(({ name, limit }) => limits.take(name, limit, now)),
+    fromAddresses.count(limits, { address, now }),
   ]);
   const detail = found ? ARCHIVED : closedCode.detail;
   return refuse('closed-code', {

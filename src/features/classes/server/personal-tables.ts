@@ -38,6 +38,23 @@ export const classesTables = [
     'closed_at',
     'made_at',
   ]),
+  tableAboutNobody('class_badges', 'Whether a class has badges on belongs to the class and goes with it.', [
+    'class_id',
+    'on_until',
+    'switched_on_at',
+  ]),
+  personalTable('student_badges', {
+    holds: 'A badge that the student can log in with.',
+    whose: ['student_id'],
+    others: ['made_by'],
+    columns: {
+      student_id: about,
+      class_id: about,
+      secret_hash: notExported('It is a secret.'),
+      made_at: about,
+      made_by: notExported('It is the number of another person.'),
+    },
+  }),
   personalTable('class_students', {
     holds: 'A class that the student is in, or was.',
     whose: ['student_id'],

@@ -3,6 +3,7 @@ import { joinPage } from '#platform/screens/core/addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { longDate } from '#platform/wording/core/long-date.ts';
 import type { TeacherClass } from '../contract/endpoints.ts';
 import styles from './class-code-card.module.css';
 import { ClassHandout } from './class-handout.tsx';
@@ -48,7 +49,7 @@ export function ClassCodeCard({ schoolClass, changeable = true, children }: Clas
           Students go to <strong className={styles.address}>{joinAddress()}</strong> and type this code.
         </p>
         {classCodeExpires !== null && (
-          <p className={styles.until}>It works until {dateIn(timezone, classCodeExpires)}.</p>
+          <p className={styles.until}>It works until {longDate(classCodeExpires, timezone)}.</p>
         )}
       </Stack>
       <div className={styles.buttons}>
@@ -60,6 +61,3 @@ export function ClassCodeCard({ schoolClass, changeable = true, children }: Clas
     </Card>
   );
 }
-
-const dateIn = (timeZone: string, moment: string): string =>
-  new Date(moment).toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'long', day: 'numeric' });

@@ -18,7 +18,7 @@ import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import { roleOf } from '#platform/session/server/role-column.ts';
-import { selectProviderOfSession } from '#platform/session/server/session-queries.ts';
+import { selectWayOfSession } from '#platform/session/server/session-queries.ts';
 import type { getSession as contract, Session } from '../contract/endpoints.ts';
 import { selectStudentOfSession } from './session-student-queries.ts';
 
@@ -44,11 +44,19 @@ export async function readSession(
   if (!found || token === null) return refuse('signed-out');
   const isImpersonated = actor.impersonatorId != null;
   const { account, underThirteen, part } = found;
-  // Asked only where it can be anything but the password.
-  const provider = loginProviders.length === 0 ? null : await selectProviderOfSession(db, token);
+  // Asked only where it matters that it was not the password.
+  const isAsked = loginProviders.length > 0 || account.must_change_password;
+  const way = isAsked ? await selectWayOfSession(db, token) : null;
+  const provider = way === 'badge' ? null : way;
   return {
     id: publicIdOf(token),
-    user: { ...toUser(account, underThirteen), ...(isImpersonated && asImpersonated(account)), ...part },
+    user: {
+      ...toUser(account, underThirteen),
+      // Who came by a badge used no password, and may know none.
+      ...(way === 'badge' && { mustChangePassword: false }),
+      ...(isImpersonated && asImpersonated(account)),
+      ...part,
+    },
     country: account.country,
     withGoogle: provider === 'google',
     withSocial: provider !== null,

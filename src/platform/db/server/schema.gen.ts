@@ -165,6 +165,12 @@ export interface ChallengeAnswers {
   unpaid: Generated<boolean>;
 }
 
+export interface ClassBadges {
+  class_id: number;
+  on_until: Timestamp;
+  switched_on_at: Timestamp;
+}
+
 export interface ClassCodes {
   class_id: number;
   closed_at: Timestamp | null;
@@ -584,6 +590,14 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface StudentBadges {
+  class_id: number;
+  made_at: Timestamp;
+  made_by: number | null;
+  secret_hash: Buffer;
+  student_id: number;
+}
+
 export interface StudentDays {
   class_id: number;
   day: number;
@@ -727,6 +741,7 @@ export interface DB {
   attempts: Attempts;
   audit_log: AuditLog;
   challenge_answers: ChallengeAnswers;
+  class_badges: ClassBadges;
   class_codes: ClassCodes;
   class_places: ClassPlaces;
   class_students: ClassStudents;
@@ -773,6 +788,7 @@ export interface DB {
   school_year_moves: SchoolYearMoves;
   school_year_runs: SchoolYearRuns;
   sessions: Sessions;
+  student_badges: StudentBadges;
   student_days: StudentDays;
   student_progress: StudentProgress;
   student_skill_days: StudentSkillDays;

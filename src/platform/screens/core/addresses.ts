@@ -14,8 +14,8 @@ export const landing = address('/');
 export const ENTRY_PATH = '/app';
 
 export const login = address('/auth/login', {
-  // Where the person wanted to go.
-  optional: { to: textOf(2000) },
+  // Where the person wanted to go, and whether the camera opens for a badge.
+  optional: { to: textOf(2000), by: oneOf('badge') },
 });
 /** For a password that was forgotten: asking for a link, and where the link leads; what it carries is behind its #. */
 export const forgotPassword = address('/auth/forgot');

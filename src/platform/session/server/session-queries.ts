@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
+import { enumColumn } from '#platform/db/server/stored-column.ts';
+import { PROVIDER_KEYS, type ProviderKey } from '#platform/openid/core/provider-key.ts';
 import type { Role } from '../core/actor.ts';
 import { roleOf } from './role-column.ts';
 import { hashToken } from './token.ts';
@@ -10,6 +12,9 @@ export const SESSIONS_ENDED = 'openleaf_sessions_ended';
 
 /** Sessions that one statement deletes. */
 const AT_A_TIME = 1_000;
+
+/** How the person of a session logged in where it was not by the password. */
+export type SessionWay = ProviderKey | 'badge';
 
 export interface StoredSession {
   readonly userId: number;
@@ -85,15 +90,32 @@ const updateSeen = preparedStatement(
      where sessions.token_hash = seen.token_hash`,
 );
 
-/** By which provider the person of a session logged in; null for the password. */
-export async function selectProviderOfSession(db: Db, token: string): Promise<string | null> {
+const knownWayOf = enumColumn('sessions.provider', [...PROVIDER_KEYS, 'badge']);
+/** What is stored of it for a session of the user of this number. */
+const wayOf = (stored: string | null, userId: number): SessionWay | null =>
+  stored === null ? null : knownWayOf(stored, userId);
+
+/** How the person of a session logged in; null for the password. */
+export async function selectWayOfSession(db: Db, token: string): Promise<SessionWay | null> {
   const row = await db
     .selectFrom('sessions')
-    .select('provider')
+    .select(['provider', 'user_id'])
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
-  return row?.provider ?? null;
+  return row ? wayOf(row.provider, row.user_id) : null;
 }
+
+/** Ends the sessions that these students opened with a badge; takes effect when the surrounding transaction commits. */
+export async function deleteBadgeSessions(db: Db, userIds: readonly number[]): Promise<void> {
+  if (userIds.length > 0) await deleteByBadge(db, { userIds });
+}
+const deleteByBadge = preparedStatement(
+  'delete-badge-sessions',
+  (_db, { userIds }: { readonly userIds: readonly number[] }) => sql`
+    with ended as (
+      delete from sessions where user_id = any(${userIds}::bigint[]) and provider = 'badge' returning user_id)
+    select count(pg_notify(${sql.lit(SESSIONS_ENDED)}, user_id::text)) from ended`,
+);
 
 /** Ends a session; one in which an administrator acts as its person goes with the administrator's own. */
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {

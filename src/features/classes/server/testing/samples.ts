@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CastObject } from '#app/server/testing/authorisation/cast.ts';
 import { type Company, idOf, type Room, type Worker } from '#app/server/testing/samples/company.ts';
 import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
+import { logInByBadge } from '#features/accounts/contract/badge-login.ts';
 import { restoreClass } from '../../contract/archive.ts';
+import { makeBadges, switchBadges } from '../../contract/badges.ts';
 import { removeStudentsFromClass, restoreStudentsToClass } from '../../contract/class-members.ts';
 import { orderClasses } from '../../contract/class-order.ts';
 import { acceptCoTeacherLink, readCoTeacherLink, transferClass } from '../../contract/co-teachers.ts';
@@ -60,6 +62,24 @@ async function stopTrackingLast({ rooms }: Company): Promise<void> {
       params: { teacherId: teacher.id },
       body: { studentIds: members.slice(-1).map(idOf) },
     });
+}
+
+/** Badges are on in each class of an approved teacher. */
+async function badgesOn({ rooms }: Pick<Company, 'rooms'>): Promise<void> {
+  for (const { room, teacher } of rooms.filter(({ approved }) => approved))
+    await teacher.call(switchBadges, { params: { id: room.id }, body: { badgesOn: true } });
+}
+
+/** A badge that works. */
+async function badgeSamples({ rooms }: Scene) {
+  const found = rooms.find(({ approved }) => approved);
+  if (!found) return {};
+  await badgesOn({ rooms });
+  const made = await found.teacher.call(makeBadges, {
+    params: { id: found.room.id },
+    body: { studentIds: found.members.slice(-1).map(idOf) },
+  });
+  return made.status === 200 ? { badge: made.data.badges[0]?.badge ?? 'none' } : {};
 }
 
 /** A link that invites the caller to teach a class of somebody else. */
@@ -179,6 +199,9 @@ export const samples: SliceSamples = {
         studentPasswords: room.members.slice(-1).map((one) => ({ studentId: idOf(one) })),
       }),
     },
+    { endpoint: switchBadges, fields: () => ({ badgesOn: true }) },
+    { endpoint: makeBadges, prepare: badgesOn },
+    { endpoint: logInByBadge, fields: badgeSamples },
     { endpoint: leaveClass, fields: ofUnconfirmed },
     {
       endpoint: removeFromUnconfirmedClass,

@@ -2,8 +2,13 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
 
-/** Asks before the passwords are left unprinted; what was printed once may be left. */
-export function AskBeforeLeaving() {
+interface AskBeforeLeavingProps {
+  /** What is lost, and how it is had again. */
+  readonly words: string;
+}
+
+/** Asks before cards are left unprinted; what was printed once may be left. */
+export function AskBeforeLeaving({ words }: AskBeforeLeavingProps) {
   const printed = useRef(false);
   useEffect(() => {
     const note = () => {
@@ -26,7 +31,7 @@ export function AskBeforeLeaving() {
       onConfirm={() => proceed?.()}
       onCancel={() => reset?.()}
     >
-      <p>The passwords are not shown again. You would have to give each student a new one.</p>
+      <p>{words}</p>
     </ConfirmDialog>
   );
 }

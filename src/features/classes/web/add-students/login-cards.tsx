@@ -1,15 +1,16 @@
 import { Suspense } from 'react';
+import { badgeEnd } from '#features/accounts/core/badge.ts';
 import { login } from '#platform/screens/core/addresses.ts';
 import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { classNames } from '#platform/ui/web/class-names.ts';
 import { PrintSheet } from '#platform/ui/web/print-sheet.tsx';
 import styles from './login-cards.module.css';
-import type { CardRow } from './new-rows.ts';
+import type { PrintedCard } from './new-rows.ts';
 
 const QrCode = lazyPart(async () => (await import('#platform/ui/web/qr-code.tsx')).QrCode);
 
 interface LoginCardsProps {
-  readonly rows: readonly CardRow[];
+  readonly rows: readonly PrintedCard[];
   readonly className: string;
 }
 
@@ -24,7 +25,7 @@ export const LoginCards = ({ rows, className }: LoginCardsProps) => (
   </PrintSheet>
 );
 
-const LoginCard = ({ row, className }: { readonly row: CardRow; readonly className: string }) => (
+const LoginCard = ({ row, className }: { readonly row: PrintedCard; readonly className: string }) => (
   <section className={styles.card}>
     <div className={styles.words}>
       <h2>{`${row.firstName} ${row.lastName}`.trim()}</h2>
@@ -34,14 +35,26 @@ const LoginCard = ({ row, className }: { readonly row: CardRow; readonly classNa
         <dd>{location.host}</dd>
         <dt>Username</dt>
         <dd className={styles.typed}>{row.username}</dd>
-        <dt>Password</dt>
-        <dd className={classNames(styles.typed, styles.password)}>{row.password}</dd>
+        {row.password !== undefined && (
+          <>
+            <dt>Password</dt>
+            <dd className={classNames(styles.typed, styles.password)}>{row.password}</dd>
+          </>
+        )}
       </dl>
+      {row.badge !== undefined && <p className={styles.badge}>Show this code to the camera to log in.</p>}
     </div>
     <Suspense>
-      <div className={styles.qr}>
-        <QrCode text={`${location.origin}${login.path}`} label="QR code that opens the login page" />
+      <div className={classNames(styles.qr, row.badge !== undefined && styles.large)}>
+        <QrCode {...codeOf(row)} />
       </div>
     </Suspense>
   </section>
 );
+
+const codeOf = ({ badge }: PrintedCard) => {
+  const page = `${location.origin}${login.path}`;
+  return badge === undefined
+    ? { text: page, label: 'QR code that opens the login page' }
+    : { text: page + badgeEnd(badge), label: 'QR code that logs the student in' };
+};

@@ -3,11 +3,18 @@ import type { RosterMatch, StudentInClass } from '../../core/match-roster.ts';
 import type { WrittenName } from '../../core/pasted-names.ts';
 import { type SameStudent, sameStudents } from '../../core/same-student.ts';
 
-/** What a login card says. */
-export interface CardRow extends WrittenName {
+/** What a login card says: how its student logs in. */
+export interface PrintedCard extends WrittenName {
   /** Stays the same however the list changes. */
   readonly key: number;
   readonly username: string;
+  readonly password?: string;
+  /** What its QR code logs in with; without one it opens the login page. */
+  readonly badge?: string;
+}
+
+/** A card with a password. */
+export interface CardRow extends PrintedCard {
   readonly password: string;
 }
 

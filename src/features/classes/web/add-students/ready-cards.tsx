@@ -50,7 +50,7 @@ export const ReadyCards = ({ title, rows, schoolClass }: ReadyCardsProps) => (
         ))}
       </tbody>
     </table>
-    <AskBeforeLeaving />
+    <AskBeforeLeaving words="The passwords are not shown again. You would have to give each student a new one." />
     <LoginCards rows={rows} className={schoolClass.name} />
   </Section>
 );

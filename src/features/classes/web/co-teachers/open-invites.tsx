@@ -4,6 +4,7 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { longDate } from '#platform/wording/core/long-date.ts';
 import type { OpenInvite } from '../../contract/co-teachers.ts';
 import type { TeacherClass } from '../../contract/endpoints.ts';
 import { INVITE_STATUS } from '../../core/co-teacher-invite.ts';
@@ -49,7 +50,7 @@ function Invited({ invite, schoolClass, asOf, byMail, inviting }: InvitedProps) 
     <Row as="li" gap={16} rowGap={8} align="center" between>
       <div className={styles.person}>
         <p className={styles.name}>{email}</p>
-        <p className={styles.facts}>Invited on {dayOf(invitedAt, schoolClass.timezone)}</p>
+        <p className={styles.facts}>Invited on {longDate(invitedAt, schoolClass.timezone)}</p>
         <State invite={invite} asOf={asOf} />
       </div>
       <Row gap={8}>
@@ -77,7 +78,3 @@ function State({ invite: { status, expiresAt }, asOf }: Pick<InvitedProps, 'invi
   if (status === INVITE_STATUS.rejected) return <Badge>Said “not now”</Badge>;
   return Date.parse(expiresAt) > asOf ? <Badge tone="sky">No answer yet</Badge> : <Badge>Expired</Badge>;
 }
-
-/** "November 20, 2026", on the calendar of the class. */
-const dayOf = (moment: string, timeZone: string): string =>
-  new Date(moment).toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'long', day: 'numeric' });

@@ -6,6 +6,7 @@ import { announce } from '#platform/ui/web/live-region.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { SelectField } from '#platform/ui/web/select-field.tsx';
+import { longDate } from '#platform/wording/core/long-date.ts';
 import { listClasses, type TeacherClass } from '../../contract/endpoints.ts';
 import {
   acceptTeacherInvitation,
@@ -33,7 +34,7 @@ export function InvitationCard({ invitation, classes }: InvitationCardProps) {
     <Card as="li" gap={16}>
       <div>
         <h2 className={styles.name}>{studentName}</h2>
-        <p className={styles.when}>Asked on {dayOf(askedAt, into?.timezone ?? ownZone())}.</p>
+        <p className={styles.when}>Asked on {longDate(askedAt, into?.timezone ?? ownZone())}.</p>
       </div>
       <ProblemNote words={problem} />
       <Row gap={12} align="end" className={styles.answer}>
@@ -98,7 +99,3 @@ function useInvitation({ invitationId, studentName }: TeacherInvitation) {
     problem,
   };
 }
-
-/** "November 20, 2026", on the calendar of the zone. */
-const dayOf = (moment: string, timeZone: string): string =>
-  new Date(moment).toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'long', day: 'numeric' });

@@ -10,6 +10,7 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { longDate } from '#platform/wording/core/long-date.ts';
 import { type ClassWithTeacher, myTeachers } from '../../contract/teacher-invitations.ts';
 import { ClassFace } from '../class-face/class-face.tsx';
 import { InviteTeacherForm } from './invite-teacher-form.tsx';
@@ -52,7 +53,7 @@ const Teachers = ({ classes }: { readonly classes: readonly ClassWithTeacher[] }
             </div>
           </Row>
           <p className={styles.since}>
-            {isArchived ? 'This class is over.' : `You joined on ${dayOf(since, timezone)}.`}
+            {isArchived ? 'This class is over.' : `You joined on ${longDate(since, timezone)}.`}
           </p>
           {mayLeave && <LeaveClassButton classId={classId} className={className} isArchived={isArchived} />}
         </Card>
@@ -64,10 +65,6 @@ const Teachers = ({ classes }: { readonly classes: readonly ClassWithTeacher[] }
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const namesOf = ({ teacherName, coTeacherNames }: Pick<ClassWithTeacher, 'teacherName' | 'coTeacherNames'>) =>
   inWords.format([teacherName, ...coTeacherNames]);
-
-/** "November 20, 2026", on the calendar of the class. */
-const dayOf = (moment: string, timeZone: string): string =>
-  new Date(moment).toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'long', day: 'numeric' });
 
 const NoTeacher = () => (
   <EmptyState title="No teacher yet">

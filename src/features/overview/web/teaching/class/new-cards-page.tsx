@@ -1,5 +1,5 @@
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { NewCards } from '#features/classes/web/public.tsx';
+import { ClassBadges, NewCards } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { addStudentsPage, newCardsPage } from '#platform/screens/core/staff-addresses.ts';
@@ -37,12 +37,15 @@ function CardsOfClass({ schoolClass }: { readonly schoolClass: TeacherClass }) {
             Once there are students, you can print a new card for anyone who has lost theirs.
           </EmptyState>
         ) : (
-          <NewCards
-            schoolClass={schoolClass}
-            chosenAtFirst={search.students?.split('-').map(Number) ?? []}
-            // Where another class counts, nothing is told of the last login: then nobody is called new.
-            students={students.map((line) => ({ ...line, isNew: line.figures && line.lastSeen === null }))}
-          />
+          <>
+            <NewCards
+              schoolClass={schoolClass}
+              chosenAtFirst={search.students?.split('-').map(Number) ?? []}
+              // Where another class counts, nothing is told of the last login: then nobody is called new.
+              students={students.map((line) => ({ ...line, isNew: line.figures && line.lastSeen === null }))}
+            />
+            {schoolClass.mayReset && <ClassBadges schoolClass={schoolClass} students={students} />}
+          </>
         )
       }
     </QueryState>
