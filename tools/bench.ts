@@ -22,5 +22,6 @@ process.exitCode = await runNamed('bench', {
     async () => (await import('./bench/competition/competition.ts')).competition,
   ),
   classes: bench('classes', async () => (await import('./bench/classes/classes.ts')).classes),
+  schools: bench('schools', async () => (await import('./bench/schools/schools.ts')).schools),
   reports: bench('reports', async () => (await import('./bench/reports/reports.ts')).reports),
 });

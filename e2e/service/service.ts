@@ -8,6 +8,7 @@ import { startMailServer, type TestMailServer } from '#platform/mail/server/test
 
 const ROOT = join(import.meta.dirname, '../..');
 const PROGRAM = join(ROOT, 'src/app/server/main.ts');
+const COMMANDS = join(ROOT, 'tools/openleaf.ts');
 /** The clock's lever, and what ends the program when we are gone. */
 const LOADED_FIRST = [
   join(import.meta.dirname, 'program-clock.ts'),
@@ -22,6 +23,8 @@ export interface Service {
   readonly mayGoTo: readonly string[];
   /** What it has sent. */
   readonly mails: TestMailServer['mails'];
+  /** Does a command of the operator beside it, such as `import schools FILE`. @throws when it is refused. */
+  command(...words: string[]): Promise<void>;
   /** Moves the program's clock forward. */
   pass(seconds: number): Promise<void>;
   stop(): Promise<void>;
@@ -63,7 +66,15 @@ export async function startService({ env: own = {}, mayGoTo = [] }: Otherwise = 
   };
   try {
     const origin = await readyAt(child);
-    return { origin, mayGoTo, mails: mailServer.mails, pass: (seconds) => pass(child, seconds), stop };
+    const command = (...words: string[]) => runCommand(words, { ...env, DATA_DIR: folder.path });
+    return {
+      origin,
+      mayGoTo,
+      mails: mailServer.mails,
+      command,
+      pass: (seconds) => pass(child, seconds),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -81,6 +92,16 @@ async function readyAt({ stdout }: ChildProcess): Promise<string> {
     return address;
   }
   throw new Error('The program ended before it was ready.');
+}
+
+async function runCommand(words: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, [COMMANDS, ...words], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`openleaf ${words.join(' ')} ended with ${code}.`);
 }
 
 async function pass(child: ChildProcess, seconds: number): Promise<void> {

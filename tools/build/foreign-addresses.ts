@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 const NAMESPACE =
   /^https?:\/\/www\.w3\.org\/(2000\/svg|1999\/xlink|1999\/xhtml|1998\/Math\/MathML|XML\/1998\/namespace)$/;
 const ADDRESS = /\b(?:https?|wss?):\/\/[\w-]+(?:\.[\w-]+)+[\w./?=&%#+~:@!-]*/g;
-/** Addresses of documentation inside the error messages and comments of libraries. They are words; we leave them out. */
+/** Addresses of documentation and of makers inside the messages and comments of libraries. They are words; we leave them out. */
 const DOCUMENTATION =
-  /^https?:\/\/(?:[\w-]+\.)*(?:react\.dev|mantine\.dev|tanstack\.com|json-schema\.org|zod\.dev|github\.com|fb\.me)(?:[/?#]|$)/;
+  /^https?:\/\/(?:[\w-]+\.)*(?:react\.dev|mantine\.dev|tanstack\.com|json-schema\.org|zod\.dev|github\.com|fb\.me|leafletjs\.com)(?:[/?#]|$)/;
 
 /** Every address in a built file that leads somewhere else. */
 export const foreignAddresses = (text: string): string[] =>

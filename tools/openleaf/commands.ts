@@ -8,6 +8,7 @@ import { createAdminCommand } from './create-admin.ts';
 import { doctorCommand } from './doctor.ts';
 import { eraseCommand } from './erase.ts';
 import { exportCommand } from './export.ts';
+import { importSchoolsCommand } from './import-schools.ts';
 import { leaveDemoCommand } from './leave-demo.ts';
 import { removeFromClassCommand } from './remove-from-class.ts';
 import { replayCommand } from './replay.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   removeFromClassCommand,
   exportCommand,
   eraseCommand,
+  importSchoolsCommand,
   correctKeyCommand,
   leaveDemoCommand,
   replayCommand,

@@ -63,6 +63,9 @@ import * as classHandout from '#features/reports/contract/class-handout.ts';
 import * as classReport from '#features/reports/contract/class-report.ts';
 import * as documents from '#features/reports/contract/documents.ts';
 import * as skillAnswers from '#features/reports/contract/skill-answers.ts';
+import * as schoolClaims from '#features/schools/contract/claims.ts';
+import * as findSchool from '#features/schools/contract/find-school.ts';
+import * as ownSchool from '#features/schools/contract/own-school.ts';
 import * as session from '#features/session/contract/endpoints.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
@@ -81,6 +84,9 @@ export const endpoints: readonly EndpointSpec[] = [
   ownSessions,
   ownSettings,
   providerLogins,
+  ownSchool,
+  findSchool,
+  schoolClaims,
   classes,
   badges,
   classArchive,

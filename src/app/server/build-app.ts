@@ -11,6 +11,7 @@ import { loadLibrary } from '#features/library/server/public.ts';
 import { type ErasureRecord, noErasureRecord } from '#features/own-data/server/public.ts';
 import { loadQuestionStates } from '#features/progress/server/public.ts';
 import { createAnswerQueue } from '#features/quiz/server/public.ts';
+import { createSchoolStep } from '#features/schools/server/public.ts';
 import { createSecurityCounters } from '#platform/audit/server/security-counters.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
@@ -99,16 +100,23 @@ export async function buildApp({
     await server.register(async (scope) => bindRoutes(scope, routes, { services, resolvers, lane }));
     const unknown = noSuchAddress(routes, API);
     if (webFolder === undefined) server.setNotFoundHandler(unknown);
-    else
+    else {
+      const school = await createSchoolStep(services, config.schoolAtSignUp);
+      const steps = () => [
+        ...(school.isShown() ? ['school'] : []),
+        ...(config.createClassAtSignUp ? ['create-class'] : []),
+      ];
       await addPageRoutes(server, {
         folder: webFolder,
         mode: config.mode,
-        signUp: config.createClassAtSignUp ? 'create-class' : '',
+        signUp: () => steps().join(' '),
+        mapTiles: config.mapTiles,
         mail: config.mail !== undefined,
         loginProviders: config.loginProviders.map(({ key, name }) => ({ key, name })),
         noSuchAddress: unknown,
         leadsOn: (path) => leadOf(path).kind !== 'unknown',
       });
+    }
     await server.ready();
     return { server, services, close };
   } catch (error) {

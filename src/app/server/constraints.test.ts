@@ -7,6 +7,10 @@ import { ILLEGAL_LOGINS, writeLogins } from '#features/accounts/server/testing/w
 import { writeActivities } from '#features/activities/server/testing/write-activities.ts';
 import { inviteTeacher } from '#features/classes/contract/teacher-invitations.ts';
 import { insertBareMerge } from '#features/merges/server/testing/twins-queries.ts';
+import {
+  ILLEGAL_SCHOOLS,
+  insertNamedSchool,
+} from '#features/schools/server/testing/illegal-schools-queries.ts';
 import { readPassageAs, takePretestAs } from './simulated-student.ts';
 import { useTestApp } from './testing/test-app.ts';
 
@@ -42,6 +46,7 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   job_files_name_short: "update job_files set name = ''",
   job_files_media_type_given: "update job_files set media_type = ''",
   job_files_not_empty: "update job_files set content = ''",
+  ...ILLEGAL_SCHOOLS,
   under_thirteen_suffixes_form: "insert into under_thirteen_suffixes values (' .K5', now())",
   mails_message_key_unique: `insert into mails (message_key, to_address, subject, content, state, created_at, ends_at)
     select message_key, to_address, subject, content, 'kept', created_at, ends_at from mails limit 1`,
@@ -280,6 +285,7 @@ beforeAll(async () => {
        from attempts where student_id = $1 group by student_id`,
     [student.id],
   );
+  await insertNamedSchool(test.database.pool, teacher.id);
   await test.database.pool.query(
     `with run as (
        insert into job_runs (id, name, owner_user_id, created_at, expires_at)

@@ -12,6 +12,7 @@ import { privacyTables } from '#features/privacy/server/personal-tables.ts';
 import { progressTables } from '#features/progress/server/personal-tables.ts';
 import { quizTables } from '#features/quiz/server/personal-tables.ts';
 import { reportsTables } from '#features/reports/server/personal-tables.ts';
+import { schoolsTables } from '#features/schools/server/personal-tables.ts';
 import { auditTables } from '#platform/audit/server/personal-tables.ts';
 import { databaseTables } from '#platform/db/server/personal-tables.ts';
 import { installationTables } from '#platform/installation/server/personal-tables.ts';
@@ -33,6 +34,7 @@ const MARK = 'It says whether the database is a demo or a school.';
  */
 export const personalTables: readonly PersonalTable[] = [
   ...accountsTables,
+  ...schoolsTables,
   ...classesTables,
   ...quizTables,
   ...progressTables,
@@ -74,6 +76,13 @@ export const personalData: PersonalData = {
       holds: 'The classes that the other files name by their number (class_id).',
       numbers: ['class_id'],
       columns: ['id', 'name'],
+    },
+    {
+      name: 'schools',
+      file: 'names_of_schools',
+      holds: 'The schools that the other files name by their number (school_id).',
+      numbers: ['school_id'],
+      columns: ['id', 'name', 'city'],
     },
   ],
 };

@@ -13,6 +13,7 @@ import { ownDataRoutes } from '#features/own-data/server/own-data-routes.ts';
 import type { ErasureServices } from '#features/own-data/server/public.ts';
 import { quizRoutes } from '#features/quiz/server/quiz-routes.ts';
 import { reportsRoutes } from '#features/reports/server/reports-routes.ts';
+import { schoolsRoutes } from '#features/schools/server/schools-routes.ts';
 import type { SessionServices } from '#features/session/server/read-session.ts';
 import { sessionRoutes } from '#features/session/server/session-routes.ts';
 import { signUpRoutes } from '#features/sign-up/server/sign-up-routes.ts';
@@ -24,6 +25,7 @@ export type AppServices = AccountServices & EssayServices & SessionServices & Er
 /** The route table of the server: each endpoint with its use case. */
 export const routesOf = (services: AppServices): Route[] => [
   ...accountsRoutes(services),
+  ...schoolsRoutes(services),
   ...libraryRoutes(services),
   ...classesRoutes(services),
   ...quizRoutes(services),

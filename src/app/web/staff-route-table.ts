@@ -4,6 +4,7 @@ import { classesStaffRoutes } from '#features/classes/web/staff-routes.ts';
 import { essaysStaffRoutes } from '#features/essays/web/staff-routes.ts';
 import { itemBankStaffRoutes } from '#features/item-bank/web/staff-routes.ts';
 import { overviewStaffRoutes } from '#features/overview/web/staff-routes.ts';
+import { schoolsStaffRoutes } from '#features/schools/web/staff-routes.ts';
 import { signUpStaffRoutes } from '#features/sign-up/web/staff-routes.ts';
 import { kitPage } from '#platform/screens/core/staff-addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
@@ -16,6 +17,7 @@ export const staffScreens: readonly Screen[] = [
     component: lazyScreen(() => import('./kit/kit-page.tsx'), 'KitPage'),
   }),
   ...signUpStaffRoutes,
+  ...schoolsStaffRoutes,
   ...classesStaffRoutes,
   ...essaysStaffRoutes,
   ...activitiesStaffRoutes,

@@ -76,6 +76,8 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.passwordSettings, null],
     [at.deviceSettings, null],
     [at.socialSettings, null],
+    [at.schoolSettings, null],
+    [at.findSchoolStep, null],
     [at.createFirstClass, null],
     [at.classHandout, null],
     [at.accountReady, null],
@@ -83,6 +85,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
   admin: [
     [at.adminHome, 'What needs you'],
     [at.accountsPage, 'Accounts'],
+    [at.schoolClaimsPage, 'Schools'],
     [at.questionsPage, 'Questions'],
     [at.competitionsPage, 'Competitions'],
     [at.suffixesPage, 'Under 13'],

@@ -4,7 +4,7 @@ import { canSeal, keepSealed } from '#platform/device/web/keep-sealed.ts';
 import { type Kept, keptAs } from '#platform/device/web/kept.ts';
 import type { SignedInPerson } from './sign-in-store.ts';
 
-/** What a device keeps: of students their quiz, the time on its open question, their essay, marks and reading settings, of teachers notes, comments and how they look at a class. */
+/** What a device keeps: of students their quiz, the time on its open question, their essay, marks and reading settings, of teachers notes, comments, how they look at a class, and what they typed of their school. */
 export type Purpose =
   | 'quiz'
   | 'clock'
@@ -13,7 +13,8 @@ export type Purpose =
   | 'reader'
   | 'essay-drafts'
   | 'essay-comments'
-  | 'roster-columns';
+  | 'roster-columns'
+  | 'school';
 
 /** Whether what is kept for this person can be locked on this device; over plain HTTP browsers lock nothing. */
 export const isLockedFor = ({ outboxKey }: SignedInPerson): boolean => outboxKey !== null && canSeal();

@@ -28,6 +28,8 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'begin-impersonation': 'Began to act as the person',
     'stop-impersonation': 'Stopped acting as the person',
     'call-as-person': 'Changed something as the person',
+    'confirm-school': 'Confirmed the school of the teacher',
+    'remove-from-school': 'Took the teacher out of the school',
   },
   logins: {
     'change-password': 'Changed the password',
@@ -125,6 +127,7 @@ const NUMBERS: Named = {
   activityId: 'activity',
   competitionId: 'competition',
   inviteId: 'invitation',
+  schoolId: 'school',
   yearId: 'school year',
   joinedId: 'joined account',
   questionId: 'question',

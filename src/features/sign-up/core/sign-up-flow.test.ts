@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type SignUpSwitches, signUpSteps, statusAt, stepAfter } from './sign-up-flow.ts';
+import { isShownAsBelonging, type SignUpSwitches, signUpSteps, statusAt, stepAfter } from './sign-up-flow.ts';
 
 const NONE: SignUpSwitches = { school: false, createClass: false, plans: false, pricing: false };
 const ALL: SignUpSwitches = { school: true, createClass: true, plans: true, pricing: true };
@@ -63,4 +63,11 @@ it('has the status words of the specification', () => {
     'pricing',
     'common',
   ]);
+});
+
+it('takes a teacher for one of a school who is, or of whom that cannot be found out', () => {
+  expect(isShownAsBelonging({ data: { belongs: true }, isError: false })).toBe(true);
+  expect(isShownAsBelonging({ data: undefined, isError: true })).toBe(true);
+  expect(isShownAsBelonging({ data: { belongs: false }, isError: false })).toBe(false);
+  expect(isShownAsBelonging({ data: undefined, isError: false })).toBe(false);
 });

@@ -62,3 +62,15 @@ const STATUS_AT: Readonly<Record<SignUpStep, SignUpStatus>> = {
 /** @param step null when nothing is left to do. */
 export const statusAt = (step: SignUpStep | null): SignUpStatus =>
   step === null ? 'common' : STATUS_AT[step];
+
+/**
+ * Whether a teacher is shown as one who belongs to a school, so that nobody asks for it: also where that cannot be found out (spec section
+ * 8). It allows nothing.
+ */
+export const isShownAsBelonging = ({
+  data,
+  isError,
+}: {
+  readonly data: { readonly belongs: boolean } | undefined;
+  readonly isError: boolean;
+}): boolean => isError || data?.belongs === true;

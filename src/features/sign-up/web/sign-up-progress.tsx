@@ -49,6 +49,8 @@ export function SignUpProgress({
 }: SignUpProgressProps) {
   const steps = shownSteps(who, signUpSteps(who, readSignUpSwitches(), readSignUpState()), isByCode);
   const number = steps.indexOf(step) + 1;
+  // A step that this Openleaf has switched off meanwhile is none.
+  if (number === 0) return null;
   const mayGoBack = !isByCode && (step === 'details' || step === 'code');
   return (
     <div className={styles.progress}>

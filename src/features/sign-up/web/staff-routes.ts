@@ -1,8 +1,13 @@
-import { classHandout, createFirstClass } from '#platform/screens/core/staff-addresses.ts';
+import { classHandout, createFirstClass, findSchoolStep } from '#platform/screens/core/staff-addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
 /** The steps of a teacher who has an account. */
 export const signUpStaffRoutes: readonly Screen[] = [
+  screenAt(findSchoolStep, {
+    roles: ['teacher'],
+    title: 'Find your school',
+    component: lazyScreen(() => import('./find-school-step.tsx'), 'FindSchoolStep'),
+  }),
   screenAt(createFirstClass, {
     roles: ['teacher'],
     title: 'Create your first class',

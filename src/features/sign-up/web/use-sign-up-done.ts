@@ -3,9 +3,9 @@ import type { SignedIn } from '#features/accounts/contract/fields.ts';
 import { keepDeviceToken, useSignInStore } from '#features/accounts/web/public.tsx';
 import { invitationWaits } from '#features/classes/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { accountReady, coTeacherLink } from '#platform/screens/core/addresses.ts';
-import { createFirstClass } from '#platform/screens/core/staff-addresses.ts';
+import { coTeacherLink } from '#platform/screens/core/addresses.ts';
 import { signUpSteps, statusAt, stepAfter } from '../core/sign-up-flow.ts';
+import { addressAt } from './address-at.ts';
 import { keepForSummary, keepSignUpState, readSignUpState } from './sign-up-state.ts';
 import { readSignUpSwitches } from './sign-up-switches.ts';
 
@@ -26,6 +26,6 @@ export function useSignUpDone(): (signedIn: SignedIn) => Promise<void> {
     if (role === 'teacher' && invitationWaits()) return navigate({ ...linkTo(coTeacherLink), replace: true });
     const next = stepAfter(steps, 'details');
     keepSignUpState({ status: statusAt(next) });
-    return navigate({ ...linkTo(next === 'classroom' ? createFirstClass : accountReady), replace: true });
+    return navigate({ ...linkTo(addressAt(next)), replace: true });
   };
 }

@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.ts';
 import { isIssuer, loginProvidersOf } from './login-providers.ts';
 import { isLoopback } from './loopback.ts';
 import { isMailAddress, type MailServer, readMailServer } from './mail-server.ts';
+import { isTileAddress } from './tile-address.ts';
 
 const BITS = { 4: 32, 6: 128 } as const;
 
@@ -124,6 +125,27 @@ export const environment = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('on: a teacher who signs up is led to create a class. off: the account is ready without one.'),
+  SIGN_UP_SCHOOL: z
+    .enum(['auto', 'on', 'off'])
+    .default('auto')
+    .describe(
+      'Whether a teacher who signs up is asked for their school. auto: once a list of schools is imported, or one that a teacher named is confirmed. Teachers find it in their settings in any case.',
+    ),
+  MAP_TILES_URL: z
+    .string()
+    .refine(isTileAddress, {
+      message:
+        'is an address such as https://tiles.example.org/{z}/{x}/{y}.png, with {z}, {x} and {y} in its path',
+    })
+    .optional()
+    .describe(
+      'Pictures for the map of schools, such as https://tiles.example.org/{z}/{x}/{y}.png. Browsers of teachers fetch them from there. Without it the map shows borders that come with Openleaf, and no browser asks another server.',
+    ),
+  MAP_TILES_CREDIT: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('Whose map MAP_TILES_URL shows, as its owner wants it said: "© OpenStreetMap contributors".'),
   STUDENT_IDLE_MINUTES: minutes(60).describe('A student is logged out after so long without a call.'),
   TEACHER_IDLE_MINUTES: minutes(480).describe('The same for teachers and admins.'),
   METRICS_TOKEN: z
@@ -181,6 +203,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     mode,
     mail: mailOf(parsed.data, mode),
     loginProviders: loginProvidersOf(parsed.data),
+    schoolAtSignUp: rest.SIGN_UP_SCHOOL,
+    mapTiles:
+      rest.MAP_TILES_URL === undefined
+        ? undefined
+        : { url: rest.MAP_TILES_URL, credit: rest.MAP_TILES_CREDIT },
     createClassAtSignUp: rest.SIGN_UP_CREATE_CLASS === 'on',
     idleSeconds: { student: rest.STUDENT_IDLE_MINUTES * 60, adult: rest.TEACHER_IDLE_MINUTES * 60 },
     metricsToken: rest.METRICS_TOKEN,

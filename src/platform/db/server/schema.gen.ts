@@ -549,6 +549,38 @@ export interface RescoredStudents {
   student_id: number;
 }
 
+export interface Schools {
+  city: string;
+  country: string;
+  district: string | null;
+  id: Generated<number>;
+  latitude: number | null;
+  listed_at: Timestamp | null;
+  longitude: number | null;
+  made_at: Timestamp;
+  made_by: number | null;
+  name: string;
+  place_key: string;
+  source: string;
+  source_key: string;
+  state: string | null;
+  street: string | null;
+  words: string;
+  zip: string | null;
+}
+
+export interface SchoolTeachers {
+  claimed_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
+  school_id: number;
+  teacher_id: number;
+}
+
+export interface SchoolWords {
+  word: string;
+}
+
 export interface SchoolYearClasses {
   class_id: number;
   code_until_after: Timestamp | null;
@@ -784,9 +816,12 @@ export interface DB {
   questions_to_relearn: QuestionsToRelearn;
   reader_marks: ReaderMarks;
   rescored_students: RescoredStudents;
+  school_teachers: SchoolTeachers;
+  school_words: SchoolWords;
   school_year_classes: SchoolYearClasses;
   school_year_moves: SchoolYearMoves;
   school_year_runs: SchoolYearRuns;
+  schools: Schools;
   sessions: Sessions;
   student_badges: StudentBadges;
   student_days: StudentDays;

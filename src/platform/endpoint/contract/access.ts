@@ -9,7 +9,8 @@ export type ObjectKind =
   | 'attempt'
   | 'activity'
   | 'invitation'
-  | 'co-teacher-invite';
+  | 'co-teacher-invite'
+  | 'school-claim';
 
 /**
  * What a person can be to an object that they read.
@@ -51,6 +52,8 @@ export const RELATIONS_TO_CHANGE = [
   'invitee',
   /** They are a parent of the student, or of the student whose object it is. */
   'parent',
+  /** An admin has approved them, and they are confirmed at the school that a teacher has chosen and is not confirmed at. */
+  'colleague',
   /** They run the service. */
   'admin',
 ] as const;

@@ -54,4 +54,5 @@ export const WIRE_NAMES = {
   withoutAds: 'is_ads_disabled',
   isImpersonated: 'admin_impersonate_enabled',
   abVariant: 'ab_var',
+  countryCode: 'country_code',
 } as const satisfies WireNames;

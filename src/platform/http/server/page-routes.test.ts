@@ -13,6 +13,7 @@ import { addPageRoutes } from './page-routes.ts';
 
 const NAME = `"Riverside" & <b>Co</b> $1 $'`;
 const SCRIPT = 'console.log("a leaf");'.repeat(50);
+const TILES = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', credit: '© <b>Maps</b>' };
 let server: FastifyInstance;
 let inProduction: FastifyInstance;
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
-    '<meta name="csp-nonce" content="__NONCE__"><meta name="mode" content="__MODE__"><meta name="sign-up" content="__SIGN_UP__"><meta name="mail" content="__MAIL__"><meta name="logins" content="__LOGINS__">',
+    '<meta name="csp-nonce" content="__NONCE__"><meta name="mode" content="__MODE__"><meta name="sign-up" content="__SIGN_UP__"><meta name="tiles" content="__MAP_TILES__"><meta name="credit" content="__MAP_CREDIT__"><meta name="mail" content="__MAIL__"><meta name="logins" content="__LOGINS__">',
   );
   await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'service-worker.js'), SCRIPT);
@@ -35,7 +36,8 @@ beforeAll(async () => {
     await addPageRoutes(made, {
       folder,
       mode,
-      signUp: 'create-class',
+      signUp: () => 'create-class',
+      mapTiles: mode === 'production' ? TILES : undefined,
       mail: mode === 'production',
       loginProviders: mode === 'production' ? [{ key: 'school', name: NAME }] : [],
       noSuchAddress: noSuchAddress([], '/api/'),
@@ -68,6 +70,18 @@ it('gives every screen the page, with a fresh nonce and a policy without unsafe-
     expect(body).toContain('name="logins" content="[]"');
   }
   expect(nonces.size).toBe(3);
+});
+
+it('lets a page show the pictures of a map that the operator has set, and of no other', async () => {
+  const { body, headers } = await inProduction.inject({ url: '/', headers: { host: 'reading.example.org' } });
+  expect(String(headers['content-security-policy'])).toContain(
+    "img-src 'self' data: https://tiles.example.org;",
+  );
+  expect(body).toContain(`name="tiles" content="${TILES.url}"`);
+  expect(body).toContain('content="© &lt;b&gt;Maps&lt;/b&gt;"');
+  const other = await server.inject({ url: '/' });
+  expect(String(other.headers['content-security-policy'])).toContain("img-src 'self' data:;");
+  expect(other.body).toContain('name="tiles" content=""');
 });
 
 it.each([

@@ -20,8 +20,10 @@ interface PageOptions {
   /** Folder of the built screens. */
   readonly folder: string;
   readonly mode: string;
-  /** What the page is told of the steps of signing up. */
-  readonly signUp: string;
+  /** What the page is told of the steps of signing up; it may be otherwise with every page. */
+  readonly signUp: () => string;
+  /** Pictures for the map, where the operator has set any. */
+  readonly mapTiles: { readonly url: string; readonly credit: string } | undefined;
   /** Whether mails are sent. */
   readonly mail: boolean;
   /** Who people may log in with, besides their password. */
@@ -38,14 +40,16 @@ interface PageOptions {
  */
 export async function addPageRoutes(
   server: FastifyInstance,
-  { folder, mode, signUp, mail, loginProviders, noSuchAddress, leadsOn }: PageOptions,
+  { folder, mode, signUp, mapTiles, mail, loginProviders, noSuchAddress, leadsOn }: PageOptions,
 ): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const page = built
     .replaceAll('__MODE__', mode)
-    .replaceAll('__SIGN_UP__', signUp)
     .replaceAll('__MAIL__', mail ? 'on' : 'off')
+    .replaceAll('__MAP_TILES__', () => escapeHtml(mapTiles?.url ?? ''))
+    .replaceAll('__MAP_CREDIT__', () => escapeHtml(mapTiles?.credit ?? ''))
     .replaceAll('__LOGINS__', () => escapeHtml(JSON.stringify(loginProviders)));
+  const tilesFrom = mapTiles === undefined ? '' : new URL(mapTiles.url).origin;
   const files = await readPageFiles(folder);
   const isScreen = addressFinder(
     allAddresses.filter((address) => mode !== 'production' || address !== kitPage),
@@ -57,7 +61,10 @@ export async function addPageRoutes(
     if (file) return sendFile(file, path, request, reply);
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return noSuchAddress(request, reply);
     if (!isRead) return sendWrongMethod(['GET', 'HEAD'], request, reply);
-    return sendPage(page, path, reply.code(isScreen(path) || leadsOn(path) ? 200 : 404));
+    return sendPage(
+      { page: page.replaceAll('__SIGN_UP__', signUp()), path, tilesFrom },
+      reply.code(isScreen(path) || leadsOn(path) ? 200 : 404),
+    );
   });
 }
 
@@ -72,8 +79,14 @@ function sendFile(file: PageFile, path: string, request: FastifyRequest, reply: 
     .send(body);
 }
 
-function sendPage(page: string, path: string, reply: FastifyReply): FastifyReply {
-  const { nonce, policy } = pagePolicy();
+interface SentPage {
+  readonly page: string;
+  readonly path: string;
+  readonly tilesFrom: string;
+}
+
+function sendPage({ page, path, tilesFrom }: SentPage, reply: FastifyReply): FastifyReply {
+  const { nonce, policy } = pagePolicy(tilesFrom);
   if (path === login.path) reply.header('permissions-policy', LOGIN_FEATURES);
   return reply
     .header('content-security-policy', policy)

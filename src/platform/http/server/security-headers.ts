@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
 /** Everything is ours and nothing is inline; the nonce is for the style elements that the UI kit makes. */
-const policy = (nonce: string) =>
+const policy = (nonce: string, tiles: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${tiles === '' ? '' : ` ${tiles}`}`,
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -46,10 +46,10 @@ const A_YEAR = 31_536_000;
 export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> =>
   secure ? { ...ALWAYS, 'strict-transport-security': `max-age=${A_YEAR}; includeSubDomains` } : ALWAYS;
 
-/** A page's policy with the nonce that its styles carry. */
-export function pagePolicy(): { nonce: string; policy: string } {
+/** A page's policy with the nonce that its styles carry. @param tiles where the pictures of a map come from; empty for nowhere. */
+export function pagePolicy(tiles = ''): { nonce: string; policy: string } {
   const nonce = randomBytes(18).toString('base64');
-  return { nonce, policy: policy(nonce) };
+  return { nonce, policy: policy(nonce, tiles) };
 }
 
 /** What the service worker may do: fetch our own files. */

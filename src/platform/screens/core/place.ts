@@ -62,7 +62,7 @@ export const HUBS = {
     billing: 'Plan',
   },
   home: { needs: 'What needs you' },
-  people: { accounts: 'Accounts' },
+  people: { accounts: 'Accounts', schools: 'Schools' },
   content: { questions: 'Questions', library: 'Library', competitions: 'Competitions' },
   privacy: { suffixes: 'Under 13' },
   system: { audit: 'Audit log', jobs: 'Jobs', mail: 'Mail' },

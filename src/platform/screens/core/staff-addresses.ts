@@ -9,7 +9,12 @@ export const kitPage = address('/app/kit');
 
 /** Steps of a teacher after the account is made. */
 export const createFirstClass = address('/app/sign-up/create-class');
+/** Where the teacher teaches. */
+export const findSchoolStep = address('/app/sign-up/school-info');
 export const classHandout = address('/app/sign-up/class-handout/$id');
+
+/** The school of a teacher, among what is their own. */
+export const schoolSettings = address('/app/settings/school');
 
 export const teacherClasses = address('/app/teacher/classes');
 export const allStudents = address('/app/teacher/students', {
@@ -128,6 +133,8 @@ export const accountsPage = address('/app/admin/users', {
     page: wholeNumber(1, 100_000),
   },
 });
+/** Teachers who say at which school they teach. */
+export const schoolClaimsPage = address('/app/admin/schools');
 /** What the service does by itself, and what of it failed. */
 export const jobsPage = address('/app/admin/jobs');
 /** Endings of usernames of children under 13. */

@@ -8,6 +8,7 @@ import { samples as merges } from '#features/merges/server/testing/samples.ts';
 import { samples as overview } from '#features/overview/server/testing/samples.ts';
 import { samples as quiz } from '#features/quiz/server/testing/samples.ts';
 import { samples as reports } from '#features/reports/server/testing/samples.ts';
+import { samples as schools } from '#features/schools/server/testing/samples.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
 import type { CastObject } from '../authorisation/cast.ts';
 import type { Samples } from '../requests/example-value.ts';
@@ -17,6 +18,7 @@ import type { EndpointSamples, Scene, SliceSamples } from './slice-samples.ts';
 /** In the order of the slices. */
 const allSamples: readonly SliceSamples[] = [
   accounts,
+  schools,
   library,
   classes,
   quiz,

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { only } from '#platform/endpoint/contract/access.ts';
+import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { id, moment } from '#platform/endpoint/contract/ids.ts';
+import { MOST_CLAIMS } from '../core/school-limits.ts';
+import { school } from './fields.ts';
+
+const claim = z.object({
+  teacherId: id,
+  /** For an administrator alone. */
+  username: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  school,
+  claimedAt: moment,
+});
+export type SchoolClaim = z.output<typeof claim>;
+
+export const listSchoolClaims = endpoint({
+  name: 'listSchoolClaims',
+  methods: ['GET'],
+  path: 'school/claims',
+  summary: `Teachers who say where they teach and whom nobody has confirmed there, the longest waiting first, at most ${MOST_CLAIMS}: all of them for an administrator; for a teacher who is approved and confirmed at a school those of that school, for others none.`,
+  access: only(['teacher', 'admin']),
+  response: z.object({ claims: z.array(claim) }),
+  limit: READ_LIMIT,
+  notHeavy: 'It reads by an index, and fifty rows.',
+});
+
+const answer = {
+  access: only(['teacher', 'admin'], {
+    kind: 'school-claim',
+    at: 'body.teacherId',
+    may: ['admin', 'colleague'],
+  }),
+  body: z.object({
+    teacherId: id,
+    /** The school that was read: the teacher may have chosen another one meanwhile. */
+    schoolId: id,
+  }),
+  errors: {
+    changed: { status: 409, detail: 'This teacher has chosen another school meanwhile. Please look again.' },
+  },
+  limit: WRITE_LIMIT,
+  changes: true,
+} as const;
+
+export const confirmSchoolClaim = endpoint({
+  ...answer,
+  name: 'confirmSchoolClaim',
+  methods: ['POST'],
+  path: 'school/claims/confirm',
+  summary:
+    'Confirms that a teacher teaches at the school that they have chosen. A school that was named by a teacher is found by everybody from then on.',
+  response: z.object({ confirmed: z.literal(true) }),
+});
+
+export const endSchoolClaim = endpoint({
+  ...answer,
+  name: 'endSchoolClaim',
+  methods: ['POST'],
+  path: 'school/claims/remove',
+  summary:
+    'Says that a teacher does not teach at the school that they have chosen. An administrator takes back what was confirmed, too; a colleague does not.',
+  response: z.object({ removed: z.literal(true) }),
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { tokensOf } from './school-words.ts';
+import { searchPlan } from './search-plan.ts';
+
+const WORDS = ['lincoln', 'lincolnton', 'springfield', 'school', 'oak'];
+const plan = (query: string) => {
+  const tokens = tokensOf(query);
+  return searchPlan(tokens, new Map(tokens.map((token) => [token, WORDS])));
+};
+
+it('asks for words that schools have as they are, first', () => {
+  expect(plan('Lincoln Springfield')[0]).toBe("'lincoln' & 'springfield':*");
+});
+
+it('asks for the word that was meant where no school has the typed one', () => {
+  expect(plan('Lincon Springfeild')[0]).toBe("('lincon' | 'lincoln') & ('springfeild':* | 'springfield')");
+});
+
+it('lets no generic word choose, mistyped or not, unless there are no others', () => {
+  expect(plan('Lincoln Elementery School')[0]).toBe("'lincoln'");
+  expect(plan('the school')[0]).toBe("'the' & 'school':*");
+});
+
+it('takes a number for the beginning of one, and for no other', () => {
+  expect(plan('6270 oak')[0]).toBe("'6270':* & 'oak':*");
+});
+
+it('asks at last for any of the words', () => {
+  expect(plan('Lincoln Springfield').at(-1)).toMatch(/^'lincoln' \| 'springfield':\*$/);
+});
+
+it('asks nothing where nothing was typed', () => {
+  expect(plan(' ')).toEqual([]);
+});

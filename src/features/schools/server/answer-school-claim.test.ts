@@ -1,0 +1,108 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
+import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Person, Teacher } from '#app/server/world.ts';
+import { confirmSchoolClaim, endSchoolClaim, listSchoolClaims } from '../contract/claims.ts';
+import { searchSchools } from '../contract/find-school.ts';
+import { chooseSchool, nameSchool, readSchoolOfTeacher } from '../contract/own-school.ts';
+import { writeConfirmed, writeSchool } from './testing/schools-queries.ts';
+
+const test = useTestApp({}, QUICK_PASSWORDS);
+let admin: Person;
+let schoolId: number;
+let otherId: number;
+/** Waits to be confirmed. */
+let rivera: Teacher;
+beforeAll(async () => {
+  admin = await test.world.admin('Noor');
+  schoolId = await writeSchool(test.database.db, { name: 'Lincoln School', city: 'Elgin' });
+  otherId = await writeSchool(test.database.db, { name: 'Oak School', city: 'Elgin' });
+});
+beforeEach(async () => {
+  await test.database.pool.query('delete from school_teachers');
+  rivera = await test.world.teacher('Rivera');
+  await rivera.call(chooseSchool, { params: { id: schoolId, teacherId: rivera.id } });
+});
+
+const claim = (id = schoolId) => ({ body: { teacherId: rivera.id, schoolId: id } });
+const isConfirmed = async () =>
+  (await rivera.call(readSchoolOfTeacher, { params: { id: rivera.id } })).data.confirmed;
+const waitingFor = async (who: Person) =>
+  (await who.call(listSchoolClaims, {})).data.claims.map(({ teacherId }) => teacherId);
+/** A teacher who is confirmed at a school. */
+async function confirmed(teacher: Teacher, at = schoolId): Promise<Teacher> {
+  const now = test.clock.now();
+  await writeConfirmed(test.database.db, { teacherId: teacher.id, schoolId: at, by: admin.id, now });
+  return teacher;
+}
+
+it('is confirmed by an admin, and the audit log says so', async () => {
+  expect(await waitingFor(admin)).toEqual([rivera.id]);
+  expect((await admin.call(confirmSchoolClaim, claim())).data).toEqual({ confirmed: true });
+  expect(await isConfirmed()).toBe(true);
+  expect(await waitingFor(admin)).toEqual([]);
+  const { rows } = await test.database.pool.query(
+    'select act, detail from audit_log where actor_user_id = $2 and subject_user_id = $1',
+    [rivera.id, admin.id],
+  );
+  expect(rows).toEqual([{ act: 'confirm-school', detail: { schoolId } }]);
+  expect((await admin.call(confirmSchoolClaim, claim())).status).toBe(200);
+});
+
+it('is confirmed by an approved colleague who is confirmed there', async () => {
+  const cole = await confirmed(await approvedTeacher(test, 'Cole'));
+  expect(await waitingFor(cole)).toEqual([rivera.id]);
+  expect((await cole.call(confirmSchoolClaim, claim())).status).toBe(200);
+  expect(await isConfirmed()).toBe(true);
+});
+
+it('is confirmed by nobody who only says that they are there, is not approved, is at another school, or asks for themselves', async () => {
+  const said = await approvedTeacher(test, 'Said');
+  await said.call(chooseSchool, { params: { id: schoolId, teacherId: said.id } });
+  const people = [
+    said,
+    await confirmed(await test.world.teacher('Pell')),
+    await confirmed(await approvedTeacher(test, 'Vera'), otherId),
+    rivera,
+  ];
+  for (const person of people) {
+    expect((await person.call(confirmSchoolClaim, claim())).status).toBe(404);
+    expect((await person.call(endSchoolClaim, claim())).status).toBe(404);
+    expect(await waitingFor(person)).toEqual([]);
+  }
+  expect(await isConfirmed()).toBe(false);
+});
+
+it('is not confirmed at a school that the teacher has left meanwhile', async () => {
+  await rivera.call(chooseSchool, { params: { id: otherId, teacherId: rivera.id } });
+  const { status, problem } = await admin.call(confirmSchoolClaim, claim());
+  expect([status, problem?.code]).toEqual([409, 'changed']);
+  expect(await isConfirmed()).toBe(false);
+});
+
+it('is ended by a colleague while it waits, and by an admin afterward, too', async () => {
+  const cole = await confirmed(await approvedTeacher(test, 'Cole'));
+  await admin.call(confirmSchoolClaim, claim());
+  expect((await cole.call(endSchoolClaim, claim())).status).toBe(404);
+  expect((await admin.call(endSchoolClaim, claim())).data).toEqual({ removed: true });
+  expect((await admin.call(endSchoolClaim, claim())).status).toBe(404);
+  await rivera.call(chooseSchool, { params: { id: schoolId, teacherId: rivera.id } });
+  expect((await cole.call(endSchoolClaim, claim())).data).toEqual({ removed: true });
+});
+
+it('makes a school that a teacher named one that everybody finds', async () => {
+  const place = { name: 'Marsh Lane School', city: 'Galena', countryCode: 'US' };
+  const { data } = await rivera.call(nameSchool, { body: place });
+  const cole = await test.world.teacher('Cole');
+  const search = async () =>
+    (await cole.call(searchSchools, { body: { query: 'Marsh Lane' } })).data.schools.length;
+  expect(await search()).toBe(0);
+  await admin.call(confirmSchoolClaim, claim(data.schoolId));
+  expect(await search()).toBe(1);
+});
+
+it('waits for nobody while the teacher is locked', async () => {
+  await test.database.pool.query('update users set locked_at = now() where id = $1', [rivera.id]);
+  expect(await waitingFor(admin)).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import type { Person, Teacher } from '#app/server/world.ts';
+import { confirmSchoolClaim } from '../contract/claims.ts';
+import {
+  chooseSchool,
+  nameSchool,
+  readSchoolAccount,
+  readSchoolInfo,
+  readSchoolOfTeacher,
+} from '../contract/own-school.ts';
+import { writeSchool } from './testing/schools-queries.ts';
+
+const test = useTestApp({}, QUICK_PASSWORDS);
+let admin: Person;
+let rivera: Teacher;
+let lincoln: number;
+let oak: number;
+beforeAll(async () => {
+  const { db } = test.database;
+  lincoln = await writeSchool(db, { name: 'Lincoln School', city: 'Elgin' });
+  oak = await writeSchool(db, { name: 'Oak School', city: 'Elgin' });
+  admin = await test.world.admin('Noor');
+});
+beforeEach(async () => {
+  rivera = await test.world.teacher('Rivera');
+});
+const choose = (id: number, teacherId = rivera.id) =>
+  rivera.call(chooseSchool, { params: { id, teacherId } });
+const own = async () => (await rivera.call(readSchoolOfTeacher, { params: { id: rivera.id } })).data;
+
+it('keeps the school that a teacher chooses, as what they say and no more', async () => {
+  expect(await own()).toEqual({ schoolId: 0, confirmed: false, school: null });
+  expect((await choose(lincoln)).data).toEqual({ schoolId: lincoln, confirmed: false });
+  expect(await own()).toMatchObject({ schoolId: lincoln, school: { name: 'Lincoln School', city: 'Elgin' } });
+});
+
+it('takes 0 for none', async () => {
+  await choose(lincoln);
+  expect((await choose(0)).data).toEqual({ schoolId: 0, confirmed: false });
+  expect((await own()).schoolId).toBe(0);
+});
+
+it('stays confirmed when the same school is chosen again, and not at another one', async () => {
+  await choose(lincoln);
+  await admin.call(confirmSchoolClaim, { body: { teacherId: rivera.id, schoolId: lincoln } });
+  expect((await choose(lincoln)).data.confirmed).toBe(true);
+  expect((await choose(oak)).data).toEqual({ schoolId: oak, confirmed: false });
+  expect((await choose(lincoln)).data.confirmed).toBe(false);
+});
+
+it('knows no school that is not there, or that another teacher named', async () => {
+  const cole = await test.world.teacher('Cole');
+  const named = await cole.call(nameSchool, { body: { name: 'Hollow', city: 'Galena', countryCode: 'US' } });
+  expect((await choose(named.data.schoolId)).status).toBe(404);
+  expect((await choose(987_654)).status).toBe(404);
+  expect((await choose(lincoln, cole.id)).status).toBe(404);
+});
+
+it('says of everybody whether they belong to a school', async () => {
+  await choose(lincoln);
+  const ana = await test.world.student('Ana');
+  const about = { params: { id: rivera.id } };
+  expect((await rivera.call(readSchoolInfo, about)).data).toEqual({
+    schoolId: lincoln,
+    confirmed: false,
+    schoolName: 'Lincoln School',
+  });
+  expect((await admin.call(readSchoolAccount, about)).data.belongs).toBe(true);
+  const { data } = await ana.call(readSchoolAccount, { params: { id: ana.id } });
+  expect(data).toEqual({ schoolId: 0, confirmed: false, belongs: false });
+  expect((await ana.call(readSchoolInfo, about)).status).toBe(404);
+});

@@ -1,0 +1,20 @@
+import { notFound } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { Services } from '#platform/services/server/services.ts';
+import type { chooseSchool as contract } from '../contract/own-school.ts';
+import { deleteClaim, isSchoolFor, selectSchoolOf, upsertClaim } from './schools-queries.ts';
+
+/** A teacher says at which school they teach, or at none. It is only what they say until somebody confirms it. */
+export async function chooseSchool(
+  { db }: Pick<Services, 'db'>,
+  { params: { id: schoolId, teacherId }, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  if (schoolId === 0) {
+    await deleteClaim(db, teacherId);
+    return { schoolId: 0, confirmed: false };
+  }
+  if (!(await isSchoolFor(db, { schoolId, viewerId: teacherId }))) return notFound();
+  await upsertClaim(db, { teacherId, schoolId, now });
+  const own = await selectSchoolOf(db, teacherId);
+  return { schoolId: own?.id ?? 0, confirmed: own !== undefined && own.confirmed_at !== null };
+}

@@ -1,0 +1,48 @@
+import {
+  about,
+  notExported,
+  personalTable,
+  tableAboutNobody,
+} from '#platform/personal-data/server/personal-table.ts';
+
+const SCHOOL = 'It is about a school.';
+
+export const schoolsTables = [
+  personalTable('school_teachers', {
+    holds: 'The school that the teacher has chosen, and whether somebody has confirmed it.',
+    whose: ['teacher_id'],
+    others: ['confirmed_by'],
+    columns: {
+      teacher_id: about,
+      school_id: about,
+      claimed_at: about,
+      confirmed_at: about,
+      confirmed_by: notExported('It is the number of another person.'),
+    },
+  }),
+  tableAboutNobody(
+    'schools',
+    SCHOOL,
+    [
+      'id',
+      'source',
+      'source_key',
+      'name',
+      'district',
+      'street',
+      'city',
+      'state',
+      'country',
+      'zip',
+      'latitude',
+      'longitude',
+      'place_key',
+      'words',
+      'listed_at',
+      'made_by',
+      'made_at',
+    ],
+    ['made_by'],
+  ),
+  tableAboutNobody('school_words', 'It holds the words of the names of schools.', ['word']),
+];

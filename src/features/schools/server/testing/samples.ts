@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { CastObject } from '#app/server/testing/authorisation/cast.ts';
+import type { Company } from '#app/server/testing/samples/company.ts';
+import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
+import { confirmSchoolClaim, endSchoolClaim } from '../../contract/claims.ts';
+import { searchPlaces } from '../../contract/find-school.ts';
+import { chooseSchool, nameSchool } from '../../contract/own-school.ts';
+import { writeClaim, writeConfirmed, writeSchool } from './schools-queries.ts';
+
+const someSchool = ({ environment: { database } }: Pick<Company, 'environment'>) =>
+  writeSchool(database.db, { name: 'Riverside Middle School', city: 'Springfield' });
+
+/** The approved teacher of the second class, who is at the school of the owner. */
+const colleagueOf = ({ rooms }: Company): number => rooms[1]?.teacher.id ?? 0;
+
+/** The owner waits to be confirmed at a school where a colleague is. */
+async function waitForAnswer(scene: Scene): Promise<{ schoolId: number }> {
+  const { environment, owner, admin } = scene;
+  const [schoolId, now] = [await someSchool(scene), environment.clock.now()];
+  await writeClaim(environment.database.db, { teacherId: owner.id, schoolId, now });
+  const colleague = { teacherId: colleagueOf(scene), schoolId, by: admin.id, now };
+  await writeConfirmed(environment.database.db, colleague);
+  return { schoolId };
+}
+
+/** A word that no school has. */
+const newWord = () => randomUUID().slice(0, 8);
+
+const objects = (company: Company): CastObject[] => [
+  {
+    kind: 'school-claim',
+    label: 'the school that the owner has chosen',
+    id: company.owner.id,
+    standing: { admin: [company.admin.id], colleague: [colleagueOf(company)] },
+  },
+];
+
+export const samples: SliceSamples = {
+  fields: () => ({ countryCode: 'US' }),
+  endpoints: [
+    { endpoint: chooseSchool, fields: async (scene) => ({ id: await someSchool(scene) }) },
+    {
+      endpoint: nameSchool,
+      fields: () => ({ name: newWord(), city: newWord(), state: newWord(), zip: newWord() }),
+    },
+    { endpoint: searchPlaces, fields: () => ({ country: 'US', q: 'Springfield' }) },
+    { endpoint: confirmSchoolClaim, fields: waitForAnswer },
+    { endpoint: endSchoolClaim, fields: waitForAnswer },
+  ],
+  objects,
+};

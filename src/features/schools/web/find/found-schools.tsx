@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import type { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { announce } from '#platform/ui/web/live-region.tsx';
+import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import { count } from '#platform/wording/core/figures.ts';
+import type { School } from '../../contract/fields.ts';
+import type { searchSchools } from '../../contract/find-school.ts';
+import { addressOf } from '../../core/school-address.ts';
+import styles from './find-school.module.css';
+import type { ChooseSchool } from './use-choose-school.ts';
+
+interface FoundSchoolsProps {
+  readonly found: ReturnType<typeof useEndpointQuery<typeof searchSchools>>;
+  readonly country: string;
+  readonly choosing: ChooseSchool;
+}
+
+/** The schools that fit what was typed, the best first. */
+export const FoundSchools = ({ found, country, choosing }: FoundSchoolsProps) => (
+  <>
+    <ProblemNote words={choosing.problem} />
+    <QueryState query={found} skeleton={<SkeletonCard lines={4} />}>
+      {({ schools, more }) => (
+        <>
+          <SayHowMany schools={schools} more={more} />
+          {schools.length === 0 ? (
+            <p>No school fits. Try fewer words, or add the city. Spelling does not have to be exact.</p>
+          ) : (
+            <Stack as="ul" gap={0} className={styles.found}>
+              {schools.map((school) => (
+                <FoundSchool key={school.schoolId} school={school} country={country} choosing={choosing} />
+              ))}
+            </Stack>
+          )}
+          {more && (
+            <p className={styles.more}>There are more. Add the city or the ZIP code to see the right ones.</p>
+          )}
+        </>
+      )}
+    </QueryState>
+  </>
+);
+
+/** Says to those who listen what the others see change. */
+function SayHowMany({ schools, more }: { readonly schools: readonly School[]; readonly more: boolean }) {
+  const said =
+    schools.length === 0
+      ? 'No school fits.'
+      : `${count(schools.length, 'school', 'schools')}${more ? ', and there are more' : ''}.`;
+  useEffect(() => announce(said), [said]);
+  return null;
+}
+
+interface FoundSchoolProps extends Omit<FoundSchoolsProps, 'found'> {
+  readonly school: School;
+}
+
+/** The button of a school in the list, which its dot on the map leads to. */
+export const buttonOf = (schoolId: number): string => `choose-school-${schoolId}`;
+
+const FoundSchool = ({ school, country, choosing: { choose, under } }: FoundSchoolProps) => (
+  <li className={styles.school}>
+    <div>
+      <p className={styles.name}>{school.name}</p>
+      <p className={styles.address}>{addressOf(school, country)}</p>
+    </div>
+    <Button
+      id={buttonOf(school.schoolId)}
+      aria-label={`Choose ${school.name}, ${school.city}`}
+      pending={under === school.schoolId}
+      pendingLabel="Saving…"
+      onClick={() => choose(school.schoolId)}
+    >
+      Choose
+    </Button>
+  </li>
+);

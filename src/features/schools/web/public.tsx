@@ -1,0 +1,1 @@
+export { FindSchool } from './find/find-school.tsx';

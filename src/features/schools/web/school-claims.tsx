@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { announce } from '#platform/ui/web/live-region.tsx';
+import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import {
+  confirmSchoolClaim,
+  endSchoolClaim,
+  listSchoolClaims,
+  type SchoolClaim,
+} from '../contract/claims.ts';
+import { addressOf } from '../core/school-address.ts';
+import { DEFAULT_COUNTRY } from '../core/school-limits.ts';
+
+/** Teachers who wait to be confirmed, for an administrator or at one school. @param at its name, where it is the viewer's own. */
+export function SchoolClaims({ at }: { readonly at?: string }) {
+  const query = useEndpointQuery(listSchoolClaims, {});
+  return (
+    <QueryState query={query} skeleton={<SkeletonCard lines={3} />}>
+      {({ claims }) =>
+        at === undefined ? (
+          <Claims claims={claims} />
+        ) : (
+          claims.length > 0 && (
+            <Section title="Do you know them?" lead={`They say that they teach at ${at}, too.`}>
+              <Claims claims={claims} />
+            </Section>
+          )
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Claims({ claims }: { readonly claims: readonly SchoolClaim[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={list} tabIndex={-1}>
+      <ClaimList claims={claims} onAnswered={() => list.current?.focus()} />
+    </div>
+  );
+}
+
+interface ClaimListProps {
+  readonly claims: readonly SchoolClaim[];
+  /** One has gone from the list, and the button that had the focus with it. */
+  readonly onAnswered: () => void;
+}
+
+const ClaimList = ({ claims, onAnswered }: ClaimListProps) =>
+  claims.length === 0 ? (
+    <EmptyState title="Nobody is waiting">
+      When a teacher chooses a school, you confirm here that they teach there. Until then it gives them no
+      rights.
+    </EmptyState>
+  ) : (
+    <Stack as="ul" gap={12}>
+      {claims.map((claim) => (
+        <Claim key={claim.teacherId} claim={claim} onAnswered={onAnswered} />
+      ))}
+    </Stack>
+  );
+
+/** The name of a teacher, and who it is where they have given none. */
+const nameOf = ({ firstName, lastName, username, teacherId }: SchoolClaim): string =>
+  `${firstName} ${lastName}`.trim() || username || `Teacher ${teacherId}`;
+
+interface ClaimProps extends Pick<ClaimListProps, 'onAnswered'> {
+  readonly claim: SchoolClaim;
+}
+
+function Claim({ claim, onAnswered }: ClaimProps) {
+  const { teacherId, username, school } = claim;
+  const [problem, setProblem] = useState<string | null>(null);
+  const refreshing = { refreshes: [listSchoolClaims] };
+  const confirming = useEndpointMutation(confirmSchoolClaim, refreshing);
+  const ending = useEndpointMutation(endSchoolClaim, refreshing);
+  const body = { teacherId, schoolId: school.schoolId };
+  const name = nameOf(claim);
+  const answer = async (
+    said: string,
+    sent: ReturnType<typeof confirming.send> | ReturnType<typeof ending.send>,
+  ) => {
+    const result = await sent;
+    if (!result.ok) return setProblem(result.problem.detail);
+    announce(said);
+    onAnswered();
+  };
+  return (
+    <Card as="li">
+      <Row between align="center" gap={16}>
+        <div>
+          <p>
+            <strong>{name}</strong>
+            {username !== null && ` (${username})`}
+          </p>
+          <p>
+            {school.name}, {addressOf(school, DEFAULT_COUNTRY)}
+          </p>
+        </div>
+        <Row>
+          <Button
+            aria-label={`Confirm ${name}`}
+            pending={confirming.pending}
+            onClick={() => void answer(`${name} is confirmed.`, confirming.send({ body }))}
+          >
+            Confirm
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={`${name} does not teach there`}
+            pending={ending.pending}
+            onClick={() => void answer(`${name} is not at the school any more.`, ending.send({ body }))}
+          >
+            Not there
+          </Button>
+        </Row>
+      </Row>
+      <ProblemNote words={problem} />
+    </Card>
+  );
+}

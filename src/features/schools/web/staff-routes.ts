@@ -1,0 +1,17 @@
+import { schoolClaimsPage, schoolSettings } from '#platform/screens/core/staff-addresses.ts';
+import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
+
+export const schoolsStaffRoutes: readonly Screen[] = [
+  screenAt(schoolSettings, {
+    roles: ['teacher'],
+    title: 'Your school',
+    place: { teacher: { hub: { of: 'account', tab: 'school' } } },
+    component: lazyScreen(() => import('./school-page.tsx'), 'SchoolPage'),
+  }),
+  screenAt(schoolClaimsPage, {
+    roles: ['admin'],
+    title: 'Schools',
+    place: { admin: { section: 'people', hub: { of: 'people', tab: 'schools' } } },
+    component: lazyScreen(() => import('./school-claims-page.tsx'), 'SchoolClaimsPage'),
+  }),
+];
