@@ -21,6 +21,8 @@ export interface Service {
   readonly origin: string;
   /** Origins that a press may lead to. */
   readonly mayGoTo: readonly string[];
+  /** Where its data are. */
+  readonly dataDir: string;
   /** What it has sent. */
   readonly mails: TestMailServer['mails'];
   /** Does a command of the operator beside it, such as `import schools FILE`. @throws when it is refused. */
@@ -69,6 +71,7 @@ export async function startService({ env: own = {}, mayGoTo = [] }: Otherwise = 
     const command = (...words: string[]) => runCommand(words, { ...env, DATA_DIR: folder.path });
     return {
       origin,
+      dataDir: folder.path,
       mayGoTo,
       mails: mailServer.mails,
       command,

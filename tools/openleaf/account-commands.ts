@@ -1,4 +1,9 @@
-import { lockAccount, logOutEverywhere, unlockAccount } from '#features/accounts/server/public.ts';
+import {
+  lockAccount,
+  logOutEverywhere,
+  removeSecondFactor,
+  unlockAccount,
+} from '#features/accounts/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { type Command, done, refused } from './command.ts';
 import { describePerson, findAccount, noAccount } from './people.ts';
@@ -45,6 +50,14 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
     help: 'Opens a locked account again, also one that wrong guesses have shut.',
     sentence: 'can log in again; wrong guesses are forgotten.',
     act: unlockAccount,
+  }),
+  accountCommand({
+    name: 'remove-second-factor',
+    help: 'Removes two-step login of somebody who lost their phone and codes, and logs them out. An admin sets it up again.',
+    sentence: 'logs in with the password alone; two-step login is removed.',
+    act: async (db, account, now) => {
+      await removeSecondFactor(db, account, now);
+    },
   }),
   accountCommand({
     name: 'log-out',

@@ -7,6 +7,7 @@ import * as ownProfile from '#features/accounts/contract/own-profile.ts';
 import * as ownSessions from '#features/accounts/contract/own-sessions.ts';
 import * as ownSettings from '#features/accounts/contract/own-settings.ts';
 import * as providerLogins from '#features/accounts/contract/provider-logins.ts';
+import * as secondFactor from '#features/accounts/contract/second-factor.ts';
 import * as archivePreview from '#features/activities/contract/archive-preview.ts';
 import * as competitions from '#features/activities/contract/competition.ts';
 import * as assignments from '#features/activities/contract/student.ts';
@@ -87,6 +88,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ownSchool,
   findSchool,
   schoolClaims,
+  secondFactor,
   classes,
   badges,
   classArchive,

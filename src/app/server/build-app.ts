@@ -179,6 +179,7 @@ async function createServices(
     passwordAsks: createPasswordAsks(log),
     loginProviders: await createLoginProviders(config.loginProviders),
     approveTeachersAtOnce: config.mode === 'demo',
+    requiresSecondFactor: config.mode !== 'demo',
     idleSeconds: config.idleSeconds,
     library,
     questionStates: await loadQuestionStates(database.db, onError),

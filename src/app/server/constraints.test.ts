@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import {
   ILLEGAL_SESSIONS,
   writeImpersonation,
-} from '#features/accounts/server/testing/write-impersonation.ts';
+  writeSecondStep,
+} from '#features/accounts/server/testing/constrained-sessions.ts';
 import { ILLEGAL_LOGINS, writeLogins } from '#features/accounts/server/testing/write-logins.ts';
 import { writeActivities } from '#features/activities/server/testing/write-activities.ts';
 import { inviteTeacher } from '#features/classes/contract/teacher-invitations.ts';
@@ -314,6 +315,7 @@ beforeAll(async () => {
   );
   await writeImpersonation(test, { adminId: teacher.id, personId: student.id });
   await writeLogins(test, { teacherId: teacher.id, studentId: student.id, classId: room.id });
+  await writeSecondStep(test, teacher.id);
   await writeActivities(test, { classId: room.id, studentId: student.id });
   await test.database.pool.query(
     `insert into co_teacher_invites

@@ -12,6 +12,8 @@ import { SkipLink } from './skip-link.tsx';
 /** Seldom seen, so its script is not on the way to the first screen. */
 const OwnPasswordFirst = lazyPart(async () => (await import('./own-password-first.tsx')).OwnPasswordFirst);
 
+const SecondStepFirst = lazyPart(async () => (await import('./second-step-first.tsx')).SecondStepFirst);
+
 /** Only administrators have it. */
 const Rail = lazyPart(async () => (await import('./rail.tsx')).Rail);
 
@@ -21,6 +23,7 @@ export function PageFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const session = useSession();
   const isLeaving = useLocation({ select: ({ pathname }) => pathname === logout.path });
   const ownPasswordFirst = session?.user.mustChangePassword === true && !isLeaving;
+  const secondStepFirst = session?.user.mustSetUpSecondFactor === true && !ownPasswordFirst && !isLeaving;
   const grownUp = person !== null && person.role !== 'student';
   const isAdmin = person?.role === 'admin';
   return (
@@ -38,7 +41,11 @@ export function PageFrame({ children = <Outlet /> }: { children?: ReactNode }) {
           </Suspense>
         )}
         <main id="main" tabIndex={-1} className={styles.main}>
-          <Suspense>{ownPasswordFirst ? <OwnPasswordFirst /> : children}</Suspense>
+          <Suspense>
+            {ownPasswordFirst && <OwnPasswordFirst />}
+            {secondStepFirst && <SecondStepFirst />}
+            {!ownPasswordFirst && !secondStepFirst && children}
+          </Suspense>
         </main>
       </div>
       <Footer />

@@ -124,6 +124,13 @@ export const joinedAccount = {
   detail: 'This account is now part of another one. Ask your teacher which one to use.',
 } as const;
 
+/** A login that is right so far. It is no session: it opens nothing but the second step, once (decision 76). */
+export const secondStep = {
+  status: 403,
+  detail: 'Type the code from your app to finish logging in.',
+  extra: z.object({ challenge: z.string(), challengeEndsAt: z.iso.datetime() }),
+} as const;
+
 const NO_NAME = 'Enter your username or email.';
 
 export const logIn = endpoint({
@@ -143,6 +150,7 @@ export const logIn = endpoint({
       status: 401,
       detail: 'This name and password don’t match. Please try again.',
     },
+    'second-step': secondStep,
     'joined-account': joinedAccount,
     'too-many-guesses': {
       status: 429,

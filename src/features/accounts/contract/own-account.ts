@@ -40,6 +40,7 @@ export const updatePassword = endpoint({
   limit: { calls: 60, seconds: 600, countedIn: 'process' },
   changes: true,
   whileImpersonated: 'never',
+  beforeSecondFactor: true,
 });
 
 export const logOutElsewhere = endpoint({

@@ -55,4 +55,5 @@ export const logOut = endpoint({
   noLimit: 'Logging out must always work, and the session that it needs is gone after it.',
   changes: true,
   whileImpersonated: 'always',
+  beforeSecondFactor: true,
 });

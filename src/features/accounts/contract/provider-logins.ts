@@ -4,7 +4,7 @@ import { endpoint, type RateLimit, READ_LIMIT, WRITE_LIMIT } from '#platform/end
 import { idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 import { PROVIDER_KEYS } from '#platform/openid/core/provider-key.ts';
 import { PASSWORD_MAX } from '../core/password.ts';
-import { joinedAccount, refusedField } from './endpoints.ts';
+import { joinedAccount, refusedField, secondStep } from './endpoints.ts';
 import { fromDevice, signedIn } from './fields.ts';
 import { tooManyTries } from './own-account.ts';
 
@@ -141,6 +141,7 @@ export const finishProviderLogin = endpoint({
       status: 409,
       detail: 'This account is locked. Ask your teacher or the person who runs Openleaf at your school.',
     },
+    'second-step': secondStep,
     'joined-account': joinedAccount,
     'password-only': { status: 409, detail: 'Administrators log in with their password.' },
   },

@@ -8,17 +8,21 @@ import * as ownProfile from '../contract/own-profile.ts';
 import * as ownSessions from '../contract/own-sessions.ts';
 import * as ownSettings from '../contract/own-settings.ts';
 import * as providers from '../contract/provider-logins.ts';
+import * as secondFactor from '../contract/second-factor.ts';
 import type { AccountServices } from './accounts.ts';
 import { askForPassword } from './ask-for-password.ts';
 import { beginConnecting } from './begin-connecting.ts';
 import { beginImpersonation } from './begin-impersonation.ts';
 import { beginProviderLogin } from './begin-provider-login.ts';
+import { beginSecondFactor } from './begin-second-factor.ts';
 import { changeOwnSettings } from './change-own-settings.ts';
 import { chooseForgottenPassword, readPasswordLink } from './choose-forgotten-password.ts';
+import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { deleteOwnSettings } from './delete-own-settings.ts';
 import { disconnectLogin } from './disconnect-login.ts';
 import { endOwnSession } from './end-own-session.ts';
 import { finishConnecting } from './finish-connecting.ts';
+import { finishLogin } from './finish-login.ts';
 import { finishProviderLogin } from './finish-provider-login.ts';
 import { listConnectedLogins } from './list-connected-logins.ts';
 import { listOwnSessions } from './list-own-sessions.ts';
@@ -28,8 +32,11 @@ import { logOut } from './log-out.ts';
 import { logOutElsewhere } from './log-out-elsewhere.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { readOwnSettings } from './read-own-settings.ts';
+import { readSecondFactor } from './read-second-factor.ts';
 import { registerTeacher } from './register-teacher.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { stopImpersonation } from './stop-impersonation.ts';
+import { turnOffSecondFactor } from './turn-off-second-factor.ts';
 import { updatePassword } from './update-password.ts';
 import { updateTeacherDetails } from './update-teacher-details.ts';
 import { updateUser } from './update-user.ts';
@@ -45,6 +52,12 @@ export const accountsRoutes = (services: AccountServices): Route[] => [
   on(contract.registerTeacher, (call) => registerTeacher(services, call)),
   on(contract.logIn, (call) => logIn(services, call)),
   on(badgeContract, (call) => logInByBadge(services, call)),
+  on(secondFactor.finishLogin, (call) => finishLogin(services, call)),
+  on(secondFactor.readSecondFactor, (call) => readSecondFactor(services, call)),
+  on(secondFactor.beginSecondFactor, (call) => beginSecondFactor(services, call)),
+  on(secondFactor.confirmSecondFactor, (call) => confirmSecondFactor(services, call)),
+  on(secondFactor.renewRecoveryCodes, (call) => renewRecoveryCodes(services, call)),
+  on(secondFactor.turnOffSecondFactor, (call) => turnOffSecondFactor(services, call)),
   on(ownSessions.logOut, (call) => logOut(services, call)),
   on(forgotten.askForPassword, (call) => askForPassword(services, call)),
   on(forgotten.readPasswordLink, (call) => readPasswordLink(services, call)),

@@ -12,7 +12,9 @@ import { beginImpersonation } from '../contract/impersonation.ts';
 import { logOutElsewhere, updatePassword } from '../contract/own-account.ts';
 import { listOwnSessions, logOut } from '../contract/own-sessions.ts';
 import { lockUser } from './accounts-queries.ts';
+import { signIn } from './sign-in.ts';
 import { actAs } from './testing/act-as.ts';
+import { toPerson } from './world.ts';
 
 const test = useTestApp();
 const HOUR = 3_600;
@@ -105,7 +107,11 @@ it('ends with the administrator’s own session, and logging out ends both', asy
   await ada.call(logOut, {});
   expect(await statusOf(acting)).toBe(401);
 
-  const again = await test.world.logIn(ada.username, ada.password);
+  const again = toPerson(
+    test.app,
+    await signIn(test.app.services, { userId: ada.id, role: 'admin' }, test.clock.now()),
+    ada,
+  );
   const actingAgain = await as(ana, again);
   await actingAgain.call(logOut, {});
   expect([await statusOf(actingAgain), await statusOf(again)]).toEqual([401, 401]);

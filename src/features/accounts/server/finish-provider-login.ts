@@ -5,6 +5,7 @@ import { DEVICE_TOKEN } from '../contract/fields.ts';
 import type { finishProviderLogin as contract } from '../contract/provider-logins.ts';
 import type { AccountServices } from './accounts.ts';
 import { type Account, selectAccount } from './accounts-queries.ts';
+import { challengeLogin } from './challenge-login.ts';
 import { selectUserOfIdentity } from './identities-queries.ts';
 import { isChildAccount } from './is-child-account.ts';
 import { finishAtProvider, type Vouched } from './provider-login.ts';
@@ -28,15 +29,23 @@ export async function finishProviderLogin(
     return (await sayWhichAccount(services.db, owner.id)) ?? refuse('account-locked');
   const refused = await whyNot(services, { account, vouched, now });
   if (refused) return refused;
+  const { password_hash: passwordHash } = owner;
+  const role = roleOf(account.role, account.id);
+  const challenged = await challengeLogin(
+    services,
+    { userId: account.id, role, passwordHash, provider: body.provider },
+    now,
+  );
+  if (challenged) return challenged;
   const signedIn = await signInByProvider(
     services,
     {
       userId: account.id,
-      role: roleOf(account.role, account.id),
+      role,
       deviceToken: headers[DEVICE_TOKEN],
       userAgent: headers['user-agent'],
       provider: body.provider,
-      passwordHash: owner.password_hash,
+      passwordHash,
     },
     now,
   );

@@ -10,6 +10,7 @@ import { type LoginName, loginNamesOf, typedNameKey } from '../core/login-name.t
 import { usernameKey } from '../core/username.ts';
 import type { AccountServices } from './accounts.ts';
 import type { Caller } from './callers.ts';
+import { challengeLogin } from './challenge-login.ts';
 import { guessesAllowed, guessFrom, guessKeyOf } from './guesses-at-account.ts';
 import { giveBackAtAccount } from './guesses-queries.ts';
 import {
@@ -79,6 +80,15 @@ async function lookAt(
       return sayWhichAccount(services.db, right.userId);
     }
     const { guess, person } = right;
+    const challenged = await challengeLogin(services, { ...person, provider: null }, now);
+    if (challenged) {
+      // Who knows the password made no wrong guess.
+      await giveBack(services, [
+        ...candidates.filter((candidate) => candidate.guess === guess),
+        ...unseenBeside(candidates, guess),
+      ]);
+      return challenged;
+    }
     const signedIn = await signInByPassword(
       services,
       {

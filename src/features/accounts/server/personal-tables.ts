@@ -53,6 +53,36 @@ export const accountsTables = [
       ends_at: OWN,
     },
   }),
+  personalTable('second_factors', {
+    holds: 'Two-step login: since when it is on.',
+    whose: ['user_id'],
+    columns: {
+      user_id: OWN,
+      secret: SECRET,
+      confirmed_at: OWN,
+      last_step: SECRET,
+      pending_secret: SECRET,
+      pending_at: OWN,
+    },
+  }),
+  personalTable('recovery_codes', {
+    holds: 'A code that the person wrote down, to log in without the telephone.',
+    whose: ['user_id'],
+    columns: { user_id: OWN, code_hash: SECRET },
+  }),
+  personalTable('login_challenges', {
+    holds: 'A login of the last minutes that waits for its second step.',
+    whose: ['user_id'],
+    columns: {
+      challenge_hash: SECRET,
+      user_id: OWN,
+      password_mark: SECRET,
+      provider: OWN,
+      tries: OWN,
+      made_at: OWN,
+      expires_at: OWN,
+    },
+  }),
   personalTable('login_devices', {
     holds: 'A device on which the person has logged in: when first, and when last.',
     whose: ['user_id'],

@@ -26,7 +26,9 @@ export { logOutEverywhere } from './log-out-everywhere.ts';
 export { unlockLogin, whereShutForNewDevices } from './login-lock.ts';
 export { type AccountForm, makeAccount, refuseForm, schoolNamesOf } from './make-account.ts';
 export { createPasswordHasher } from './password-hasher.ts';
+export { removeSecondFactor } from './remove-second-factor.ts';
 export { hashNewPassword, resetPassword, setNewPassword } from './reset-password.ts';
+export { hasSecondFactor } from './second-factor-queries.ts';
 export { signIn } from './sign-in.ts';
 export { unlockAccount } from './unlock-account.ts';
 export {

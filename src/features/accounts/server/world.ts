@@ -5,6 +5,8 @@ import * as contract from '../contract/endpoints.ts';
 import type { SignedIn } from '../contract/fields.ts';
 import type { AccountServices } from './accounts.ts';
 import { createAdmin } from './create-admin.ts';
+import { signIn } from './sign-in.ts';
+import { turnOnSecondFactor } from './turn-on-second-factor.ts';
 
 /** A person of the world who is signed in. */
 export interface Person extends Caller {
@@ -65,7 +67,13 @@ export function accountsWorld(app: WorldApp) {
       const form = { username, password, firstName: name, lastName, timezone: WORLD_ZONE };
       const made = await createAdmin(app.services, form, app.services.now());
       if (made instanceof Refusal) throw new Error(`The admin was refused: ${made.code}`);
-      return logIn(username, password);
+      // The second step is behind them, as it is for every administrator who does something.
+      const now = app.services.now();
+      if (app.services.requiresSecondFactor) await turnOnSecondFactor(app.services, made.userId, now);
+      return toPerson(app, await signIn(app.services, { userId: made.userId, role: 'admin' }, now), {
+        username,
+        password,
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import { chooseRole, forgotPassword, login } from '#platform/screens/core/addresses.ts';
@@ -12,6 +13,7 @@ import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextField } from '#platform/ui/web/text-field.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { logIn } from '../contract/endpoints.ts';
+import type { SignedIn } from '../contract/fields.ts';
 import { homeOf } from '../core/home-of.ts';
 import { BadgeLogin } from './badge/badge-login.tsx';
 import { CrowdNote } from './crowd-note.tsx';
@@ -23,12 +25,20 @@ import { ProviderButtons } from './providers/provider-buttons.tsx';
 import { safeReturn } from './safe-return.ts';
 import { usePerson, useSignInStore } from './sign-in-provider.tsx';
 import { TooManyNote } from './too-many-note.tsx';
+import { challengeOf } from './two-steps/challenge-of.ts';
+import { SecondStep } from './two-steps/second-step.tsx';
 
 /** Logging in. A person who is logged in, before or afterwards, goes where they wanted to go, or home. */
 export function LoginPage() {
   const store = useSignInStore();
   const person = usePerson();
   const { search } = useScreen(login);
+  const signIn = ({ userId, role, token, outboxKey, deviceToken }: SignedIn) => {
+    keepDeviceToken(deviceToken);
+    store.signIn({ userId, role, token, outboxKey });
+  };
+  // The one from whose second step somebody went back is over.
+  const [left, setLeft] = useState<string | null>(null);
   const form = useEndpointForm(logIn, {
     initial: { username: '', password: '' },
     toInput: (values) => ({
@@ -36,18 +46,23 @@ export function LoginPage() {
       headers: deviceHeaders(),
     }),
     patient: true,
-    onDone: ({ userId, role, token, outboxKey, deviceToken }) => {
-      keepDeviceToken(deviceToken);
-      store.signIn({ userId, role, token, outboxKey });
-    },
+    onDone: signIn,
   });
+  const challenge = challengeOf(form.problem);
   if (person !== null) return <Navigate to={safeReturn(search.to) ?? href(homeOf(person.role))} replace />;
+  if (challenge !== null && challenge !== left)
+    return (
+      <Page title="Log in: second step" width="form">
+        <SecondStep key={challenge} challenge={challenge} onDone={signIn} onBack={() => setLeft(challenge)} />
+      </Page>
+    );
+  const shown = challenge === null ? form : { ...form, problem: null };
   const wait = form.problem?.code === 'too-many-guesses' ? form.problem.retryAfter : undefined;
   return (
     <Page title="Log in" width="form">
       <EndedNote isJoined={form.problem?.code === 'joined-account'} />
       <Card>
-        <Form form={wait === undefined ? form : { ...form, problem: null }}>
+        <Form form={wait === undefined ? shown : { ...form, problem: null }}>
           {wait !== undefined && <TooManyNote key={String(form.problem?.requestId)} seconds={wait} />}
           <TextField
             {...form.field('username')}

@@ -12,5 +12,6 @@ export {
   type SignedInPerson,
   type SignInStore,
 } from './sign-in-store.ts';
+export { SetUp } from './two-steps/set-up.tsx';
 export { ChooseFound, useFoundByName } from './use-found-by-name.tsx';
 export { useKept } from './use-kept.ts';

@@ -4,7 +4,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'clean-up-job-runs': 'Remove old documents and results of jobs',
   'clean-up-limits': 'Forget counted tries that no longer matter',
   'clean-up-mails': 'Remove old mail',
-  'clean-up-provider-logins': 'Remove logins through other services that were not finished',
+  'clean-up-provider-logins': 'Remove logins that were not finished',
   'clean-up-sessions': 'Remove sessions that are over',
   'compare-years': 'Look for figures of school years that have to be counted again',
   'count-students': 'Count the figures of students again',

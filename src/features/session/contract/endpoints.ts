@@ -22,6 +22,8 @@ const session = z.object({
     accountLocked: z.boolean(),
     /** Another person gave the password: its owner chooses another one first. */
     mustChangePassword: z.boolean(),
+    /** An administrator whose login has no second step yet sets it up first. */
+    mustSetUpSecondFactor: z.boolean(),
     underThirteen: z.boolean(),
     lastLoginAt: moment.nullable(),
     createdAt: moment,
@@ -64,4 +66,5 @@ export const getSession = endpoint({
   response: session,
   // A page asks for it once. For a teacher it counts the students of every class.
   limit: { calls: 60, seconds: 60, countedIn: 'process' },
+  beforeSecondFactor: true,
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type Account,
   type AccountServices,
+  hasSecondFactor,
   selectAccount,
   userSettingsOf,
 } from '#features/accounts/server/public.ts';
@@ -24,7 +25,9 @@ import { selectStudentOfSession } from './session-student-queries.ts';
 
 type SessionUser = Session['user'];
 
-export interface SessionServices extends Services, Pick<AccountServices, 'loginProviders'> {
+export interface SessionServices
+  extends Services,
+    Pick<AccountServices, 'loginProviders' | 'requiresSecondFactor'> {
   readonly idleSeconds: { readonly student: number; readonly adult: number };
 }
 
@@ -44,6 +47,8 @@ export async function readSession(
   if (!found || token === null) return refuse('signed-out');
   const isImpersonated = actor.impersonatorId != null;
   const { account, underThirteen, part } = found;
+  const mustSetUpSecondFactor =
+    actor.role === 'admin' && services.requiresSecondFactor && !(await hasSecondFactor(db, actor.userId));
   // Asked only where it matters that it was not the password.
   const isAsked = loginProviders.length > 0 || account.must_change_password;
   const way = isAsked ? await selectWayOfSession(db, token) : null;
@@ -52,6 +57,7 @@ export async function readSession(
     id: publicIdOf(token),
     user: {
       ...toUser(account, underThirteen),
+      mustSetUpSecondFactor,
       // Who came by a badge used no password, and may know none.
       ...(way === 'badge' && { mustChangePassword: false }),
       ...(isImpersonated && asImpersonated(account)),
@@ -76,7 +82,7 @@ const asImpersonated = ({ settings, id }: Account): Partial<SessionUser> => ({
 
 const AUTHORITIES = { student: ['STUDENT'], teacher: ['TEACHER'], admin: ['ADMIN'] } as const;
 
-const toUser = (account: Account, underThirteen: boolean): SessionUser => {
+const toUser = (account: Account, underThirteen: boolean): Omit<SessionUser, 'mustSetUpSecondFactor'> => {
   const role = roleOf(account.role, account.id);
   return {
     id: account.id,

@@ -369,6 +369,16 @@ export interface Limits {
   window_start: Timestamp;
 }
 
+export interface LoginChallenges {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  password_mark: Buffer | null;
+  provider: string | null;
+  tries: Generated<number>;
+  user_id: number;
+}
+
 export interface LoginDevices {
   device_hash: Buffer;
   last_at: Timestamp;
@@ -540,6 +550,11 @@ export interface ReaderMarks {
   student_id: number;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: number;
+}
+
 export interface RescoredStudents {
   attempts: number;
   correction_id: number;
@@ -607,6 +622,15 @@ export interface SchoolYearRuns {
   started_at: Timestamp;
   teacher_id: number;
   undone_at: Timestamp | null;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  last_step: number | null;
+  pending_at: Timestamp | null;
+  pending_secret: Buffer | null;
+  secret: Buffer | null;
+  user_id: number;
 }
 
 export interface Sessions {
@@ -797,6 +821,7 @@ export interface DB {
   library_source: LibrarySource;
   library_words: LibraryWords;
   limits: Limits;
+  login_challenges: LoginChallenges;
   login_devices: LoginDevices;
   mails: Mails;
   migrations: Migrations;
@@ -815,6 +840,7 @@ export interface DB {
   questions: Questions;
   questions_to_relearn: QuestionsToRelearn;
   reader_marks: ReaderMarks;
+  recovery_codes: RecoveryCodes;
   rescored_students: RescoredStudents;
   school_teachers: SchoolTeachers;
   school_words: SchoolWords;
@@ -822,6 +848,7 @@ export interface DB {
   school_year_moves: SchoolYearMoves;
   school_year_runs: SchoolYearRuns;
   schools: Schools;
+  second_factors: SecondFactors;
   sessions: Sessions;
   student_badges: StudentBadges;
   student_days: StudentDays;

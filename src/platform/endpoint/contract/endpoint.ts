@@ -75,6 +75,8 @@ export interface EndpointSpec {
    * decision 75): `never` for what leads into the account, out of it, or takes data along.
    */
   readonly whileImpersonated?: 'always' | 'never';
+  /** An administrator may make the call before the second step of their login is set up. */
+  readonly beforeSecondFactor?: true;
   /** Changes something: a GET that does is never cached. */
   readonly changes?: boolean;
 }

@@ -21,6 +21,9 @@ export function refusalCodes(endpoint: EndpointSpec): string[] {
     ...(access.kind === 'signedIn' && isRefusedToImpersonator(endpoint, access.roles)
       ? ['while-impersonated']
       : []),
+    ...(access.kind === 'signedIn' && access.roles.includes('admin') && !endpoint.beforeSecondFactor
+      ? ['second-factor-first']
+      : []),
     ...(access.kind === 'signedIn' && access.object ? ['not-found'] : []),
     ...(limit ? ['too-many-requests'] : []),
     'too-large',

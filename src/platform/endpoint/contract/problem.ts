@@ -37,6 +37,10 @@ export const commonErrors = {
     status: 403,
     detail: 'You are acting as somebody else, and this is theirs alone to do. Nothing was changed.',
   },
+  'second-factor-first': {
+    status: 403,
+    detail: 'Administrators log in with two steps. Please set up the second one first.',
+  },
   'not-found': { status: 404, detail: 'There is nothing here, or it is not yours to see.' },
   'wrong-method': { status: 405, detail: 'This address is there, but not for this method.' },
   'too-large': { status: 413, detail: 'What was sent is too large.' },

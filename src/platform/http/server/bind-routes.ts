@@ -88,6 +88,8 @@ async function admit(endpoint: EndpointSpec, request: FastifyRequest, services: 
     if (!endpoint.access.roles.includes(actor.role)) throw refuse('not-allowed');
     if (actor.impersonatorId !== null && !isOpenToImpersonator(endpoint, actor.role))
       throw refuse('while-impersonated');
+    if (actor.withoutSecondFactor && services.requiresSecondFactor && !endpoint.beforeSecondFactor)
+      throw refuse('second-factor-first');
   }
   if (endpoint.limit) {
     // Where anyone may call, accounts are free to make: only the address counts.

@@ -18,6 +18,8 @@ export interface Services extends Pick<Database, 'db'> {
   readonly counters: SecurityCounters;
   readonly keyedHash: KeyedHash;
   readonly mailing: Mailing;
+  /** Whether administrators log in with two steps: everywhere but in a demo (decision 76). */
+  readonly requiresSecondFactor: boolean;
   /** Asks for work that a worker does later. */
   readonly jobQueue: JobQueue;
   /** What export and erasure of a person go by. */

@@ -13,6 +13,8 @@ export interface Actor {
 /** Who holds a session. */
 export interface SessionHolder extends Actor {
   readonly impersonatorId: number | null;
+  /** An administrator whose login has no second step yet: it comes before anything else, where the service asks for it. */
+  readonly withoutSecondFactor: boolean;
   /**
    * A teacher whom no admin has approved, as of two minutes ago at most: it decides who waits for whom, and never what somebody
    * may do.

@@ -26,6 +26,8 @@ export interface StoredSession {
   /** The administrator who acts as the person in this session (decision 75), and the session of their own that it hangs on. */
   readonly impersonatorId: number | null;
   readonly ownSession: Buffer | null;
+  /** An administrator whose login has no second step yet (decision 76). */
+  readonly withoutSecondFactor: boolean;
 }
 
 type SessionRow = Omit<StoredSession, 'role'> & { readonly role: string };
@@ -44,7 +46,10 @@ const bySession = preparedStatement(
   (_db, { tokenHash }: { readonly tokenHash: Buffer }) => sql<SessionRow>`
     select s.user_id as "userId", u.role, u.role = 'teacher' and u.keys_approved_at is null as unapproved,
            s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", s.idle_seconds as "idleSeconds",
-           i.admin_id as "impersonatorId", s.own_session as "ownSession"
+           i.admin_id as "impersonatorId", s.own_session as "ownSession",
+           u.role = 'admin' and not exists (
+             select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+             as "withoutSecondFactor"
       from sessions s
       join users u on u.id = s.user_id
       left join impersonations i on i.id = s.impersonation_id

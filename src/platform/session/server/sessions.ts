@@ -28,6 +28,8 @@ export interface Sessions {
   endImpersonated(token: string, db: Db): Promise<void>;
   /** Ends every session of a person, in all processes within a second. */
   endAllOf(userId: number, db?: Db): Promise<void>;
+  /** Has this process read the sessions of a person anew: something of theirs has changed. Others hear of it from the database. */
+  forget(userId: number): void;
   close(): Promise<void>;
 }
 
@@ -65,10 +67,10 @@ export function createSessions({ db, pool }: Database, { idleSeconds, onError }:
       const session = cache.get(key, now.getTime()) ?? (await readSession(db, cache, { hash, key, now }));
       if (!session) return null;
       lastCalls.set(key, { tokenHash: hash, at: now });
-      const { userId, role, unapproved, impersonatorId, ownSession } = session;
+      const { ownSession, userId, role, unapproved, impersonatorId, withoutSecondFactor } = session;
       // Who acts as somebody else is still there.
       if (ownSession) lastCalls.set(ownSession.toString('base64'), { tokenHash: ownSession, at: now });
-      return { userId, role, unapproved, impersonatorId };
+      return { userId, role, unapproved, impersonatorId, withoutSecondFactor };
     },
     async end(token) {
       const { hash, key } = keyOf(token);
@@ -82,6 +84,7 @@ export function createSessions({ db, pool }: Database, { idleSeconds, onError }:
       await deleteImpersonatedSession(where, hash);
       cache.forgetEnded(key);
     },
+    forget: (userId) => cache.forgetUser(userId),
     endAllOf: (userId, where = db) => deleteSessionsOf(where, userId),
     async close() {
       await lastCalls.close();

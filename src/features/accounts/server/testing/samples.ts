@@ -9,9 +9,16 @@ import { beginImpersonation } from '../../contract/impersonation.ts';
 import { updateUser, updateUserSettings, updateUserSettingsOnly } from '../../contract/own-profile.ts';
 import { changeOwnSettings, deleteOwnSettings } from '../../contract/own-settings.ts';
 import { finishConnecting, finishProviderLogin } from '../../contract/provider-logins.ts';
+import {
+  confirmSecondFactor,
+  finishLogin,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from '../../contract/second-factor.ts';
 import { selectProfile } from '../own-profile-queries.ts';
 import { comeBackToConnect, comeBackToLogIn } from './come-back.ts';
 import { makePasswordLink } from './make-password-link.ts';
+import { showCode, showNewCode, waitForCode } from './second-steps.ts';
 
 /** What the people of the world have at first, and another one. */
 const OTHER_PASSWORD = { newPassword: 'seven quiet otters', confirmPassword: 'seven quiet otters' };
@@ -60,6 +67,10 @@ export const samples: SliceSamples = {
     teacherId: userId ?? owner.id,
   }),
   endpoints: [
+    { endpoint: finishLogin, fields: waitForCode },
+    { endpoint: confirmSecondFactor, fields: showNewCode },
+    { endpoint: renewRecoveryCodes, fields: showCode },
+    { endpoint: turnOffSecondFactor, fields: showCode },
     { endpoint: logIn, fields: ({ owner: { username, password } }) => ({ username, password }) },
     {
       endpoint: readPasswordLink,

@@ -3,13 +3,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import type { ProviderKey } from '#platform/openid/core/provider-key.ts';
 import { type Destination, href, linkTo } from '#platform/screens/core/address.ts';
-import { googleSuccess, loginFail, schoolSuccess, socialSettings } from '#platform/screens/core/addresses.ts';
+import {
+  googleSuccess,
+  login,
+  loginFail,
+  schoolSuccess,
+  socialSettings,
+} from '#platform/screens/core/addresses.ts';
 import { Page } from '#platform/ui/web/page.tsx';
+import type { SignedIn } from '../../contract/fields.ts';
 import { finishConnecting, finishProviderLogin } from '../../contract/provider-logins.ts';
 import { homeOf } from '../../core/home-of.ts';
 import { deviceHeaders, keepDeviceToken } from '../device-token.ts';
 import { safeReturn } from '../safe-return.ts';
 import { useSignInStore } from '../sign-in-provider.tsx';
+import { challengeOf } from '../two-steps/challenge-of.ts';
+import { SecondStep } from '../two-steps/second-step.tsx';
 import { type LoginUnderWay, takeLoginUnderWay } from './login-under-way.ts';
 import { NotLoggedIn } from './not-logged-in.tsx';
 
@@ -27,6 +36,8 @@ function CameBackPage({ from }: { readonly from: ProviderKey }) {
   const navigate = useNavigate();
   const finish = useFinish(from);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [asked, setAsked] = useState<AskedForCode | null>(null);
+  const arrive = useArrival();
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
@@ -36,30 +47,53 @@ function CameBackPage({ from }: { readonly from: ProviderKey }) {
       await navigate({ ...linkTo(ADDRESSES[from]), replace: true });
       const end = await finish(underWay, answer);
       if ('words' in end) setRefusal(end.words);
+      else if ('challenge' in end) setAsked(end);
       else await navigate({ ...end, replace: true });
     };
     void go();
   });
+  if (asked !== null)
+    return (
+      <Page title="Log in: second step" width="form">
+        <SecondStep
+          challenge={asked.challenge}
+          onDone={(signedIn) => void navigate({ ...arrive(signedIn, asked.to), replace: true })}
+          onBack={() => void navigate(linkTo(login))}
+        />
+      </Page>
+    );
   if (refusal !== null) return <NotLoggedIn words={refusal} />;
   return <Page title="Logging you in…" width="reading" />;
 }
 
-/** Where it goes then, or what is said here: an address never carries the name of an account. */
-type End = Destination | { readonly words: string };
+/** Where it goes then, what is said here, or the second step: an address never carries the name of an account. */
+type End = Destination | { readonly words: string } | AskedForCode;
+interface AskedForCode {
+  readonly challenge: string;
+  readonly to: string | null;
+}
+
+/** The person is logged in. @returns where they go. */
+function useArrival() {
+  const store = useSignInStore();
+  return ({ userId, role, token, outboxKey, deviceToken }: SignedIn, to: string | null): Destination => {
+    keepDeviceToken(deviceToken);
+    store.signIn({ userId, role, token, outboxKey });
+    return { to: safeReturn(to) ?? href(homeOf(role)) };
+  };
+}
 
 /** Finishes what this tab has begun. */
 function useFinish(from: ProviderKey) {
   const api = useApi();
-  const store = useSignInStore();
+  const arrive = useArrival();
   const fail = (why: string) => linkTo(loginFail, {}, { why, by: from });
   const logIn = async ({ to }: LoginUnderWay, body: Body): Promise<End> => {
     const result = await api(finishProviderLogin, { body, headers: deviceHeaders() });
     if (!result.ok && result.problem.code === 'joined-account') return { words: result.problem.detail };
-    if (!result.ok) return fail(result.problem.code);
-    const { userId, role, token, outboxKey, deviceToken } = result.data;
-    keepDeviceToken(deviceToken);
-    store.signIn({ userId, role, token, outboxKey });
-    return { to: safeReturn(to) ?? href(homeOf(role)) };
+    const challenge = result.ok ? null : challengeOf(result.problem);
+    if (challenge !== null) return { challenge, to };
+    return result.ok ? arrive(result.data, to) : fail(result.problem.code);
   };
   const connect = async (body: Body): Promise<Destination> => {
     const result = await api(finishConnecting, { body });

@@ -4,7 +4,7 @@ import { failWords } from './provider-words.ts';
 
 const OTHER = failWords('something new', 'Google');
 /** A screen of its own says more, and nobody is sent back to a server that has no such login. */
-const ELSEWHERE = ['not-connected', 'no-such-login', 'not-believed'];
+const ELSEWHERE = ['not-connected', 'no-such-login', 'not-believed', 'second-step'];
 
 it('has a sentence of its own for each reason that the server has', () => {
   const codes = [...Object.keys(finishProviderLogin.errors), ...Object.keys(finishConnecting.errors)];

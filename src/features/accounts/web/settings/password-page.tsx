@@ -2,6 +2,7 @@ import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { useActor } from '../sign-in-provider.tsx';
+import { TwoStepSection } from '../two-steps/two-step-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** The own password. */
@@ -13,6 +14,7 @@ export function PasswordPage() {
       <Card>
         <PasswordForm />
       </Card>
+      {role !== 'student' && <TwoStepSection />}
     </Page>
   );
 }

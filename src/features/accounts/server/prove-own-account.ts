@@ -1,0 +1,53 @@
+import type { Tx } from '#platform/db/server/database.ts';
+import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import { secondsLeft } from '#platform/limits/server/limit-window.ts';
+import { CODES_OF_SESSION } from '../contract/second-factor.ts';
+import type { AccountServices } from './accounts.ts';
+import { selectOwnPassword } from './accounts-queries.ts';
+import { checkSecondFactor } from './check-second-factor.ts';
+import { hasSecondFactor } from './second-factor-queries.ts';
+import { verifyOwnPassword } from './verify-own-password.ts';
+import { wrongCode } from './wrong-code.ts';
+
+interface Proof {
+  readonly userId: number;
+  readonly oldPassword: string;
+  readonly code: string;
+  readonly address: string;
+  readonly now: Date;
+}
+
+type NotProved = Refusal<'refused-field' | 'too-many-guesses' | 'signed-out' | 'unavailable'>;
+
+/**
+ * Asks a person who is signed in for their password and, where the second step is on, for a code of it, before something that an open
+ * screen alone must not allow. The code is used up in the transaction of what it allows.
+ * @param work what is done once both are right; it is told whether the second step is on.
+ */
+export async function proveOwnAccount<T>(
+  services: AccountServices,
+  { userId, oldPassword, code, address, now }: Proof,
+  work: (
+    tx: Tx,
+    account: { readonly username: string; readonly role: string; readonly isOn: boolean },
+  ) => Promise<T>,
+): Promise<T | NotProved> {
+  const { db, limits, keyedHash } = services;
+  const account = await selectOwnPassword(db, userId);
+  if (!account) return refuse('signed-out');
+  const asked = { userId, hash: account.password_hash, oldPassword, address };
+  const right = await verifyOwnPassword(services, asked, now);
+  if (right instanceof Refusal) return right;
+  const isOn = await hasSecondFactor(db, userId);
+  if (isOn && !(await takeCodeTry(limits, userId, now)))
+    return refuse('too-many-guesses', { retryAfter: secondsLeft(CODES_OF_SESSION, now) });
+  return db.transaction().execute(async (tx) => {
+    if (isOn && (await checkSecondFactor(tx, keyedHash, { userId, code, now })) === 'wrong')
+      return wrongCode();
+    return work(tx, { ...account, isOn });
+  });
+}
+
+/** Counts a code that is typed in an open session. */
+export const takeCodeTry = (limits: AccountServices['limits'], userId: number, now: Date): Promise<boolean> =>
+  limits.take(`codes of ${userId} in a session`, CODES_OF_SESSION, now);
