@@ -9,13 +9,7 @@ import type { ReactNode } from 'react';
 import { questionReport } from '#features/item-bank/contract/question-report.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import {
-  accountsPage,
-  auditLogPage,
-  jobsPage,
-  mailPage,
-  questionsPage,
-} from '#platform/screens/core/staff-addresses.ts';
+import { accountsPage, jobsPage, mailPage, questionsPage } from '#platform/screens/core/staff-addresses.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { ErrorState } from '#platform/ui/web/error-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -24,19 +18,24 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Worklist, WorklistRow } from '#platform/ui/web/worklist-row.tsx';
+import { count } from '#platform/wording/core/figures.ts';
+import { listActs } from '../contract/audit-log.ts';
 import { listJobs } from '../contract/jobs.ts';
 import { listMails } from '../contract/mails.ts';
 import { listAccounts } from '../contract/people.ts';
 import { mailsToPassOn } from '../core/mails-to-pass-on.ts';
 import { type AdminNeed, whatNeedsAdmin } from '../core/what-needs-admin.ts';
+import { LastActs } from './last-acts.tsx';
 
-/** What an admin comes for: people who wait, and what went wrong; then the ways to the rest. */
+/** What an admin comes for: people who wait, and what went wrong; then what was done last, and the ways to the rest. */
 export function AdminHomePage() {
   const accounts = useEndpointQuery(listAccounts, { query: {} });
   const jobs = useEndpointQuery(listJobs, {});
   const mails = useEndpointQuery(listMails, { query: {} });
   const questions = useEndpointQuery(questionReport, {});
-  const all = [accounts, jobs, mails, questions];
+  const locked = useEndpointQuery(listAccounts, { query: { show: 'locked' } });
+  const acts = useEndpointQuery(listActs, { query: {} });
+  const all = [accounts, jobs, mails, questions, locked, acts];
   const failed = all.find(({ error }) => error !== null);
   return (
     <Page title="What needs you" width="teacher">
@@ -62,9 +61,14 @@ export function AdminHomePage() {
           <Section title="People">
             <Row gap={12} rowGap={8}>
               <LinkButton {...linkTo(accountsPage, {}, { show: 'all' })}>Find an account</LinkButton>
-              <LinkButton {...linkTo(auditLogPage)}>Who did what</LinkButton>
+              {locked.data !== undefined && locked.data.total > 0 && (
+                <LinkButton {...linkTo(accountsPage, {}, { show: 'locked' })}>
+                  {count(locked.data.total, 'locked account')}
+                </LinkButton>
+              )}
             </Row>
           </Section>
+          {acts.data && <LastActs acts={acts.data.acts} />}
         </>
       )}
     </Page>

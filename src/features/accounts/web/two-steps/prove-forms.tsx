@@ -34,7 +34,13 @@ export function RenewCodes({ onDone, onCancel }: RenewCodesProps) {
 }
 
 /** Asks for password and code before the second step is turned off. */
-export function TurnOff({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }) {
+export function TurnOff({
+  onDone,
+  onCancel,
+}: {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}) {
   const form = useEndpointForm(turnOffSecondFactor, {
     initial: EMPTY,
     toInput: (body) => ({ body }),
