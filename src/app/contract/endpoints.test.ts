@@ -197,7 +197,7 @@ const fieldsIn = (schema: z.ZodType | undefined): string[] => {
         ]);
   return schema ? walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [];
 };
-const SECRET = /password|token|secret/iu;
+const SECRET = /password|token|secret|^badge$/iu;
 /** Answers with lists of people whose new passwords a teacher hands out, and calls that change a password or an address. */
 const leadsIntoAccount = ({ changes, body, response }: EndpointSpec): boolean =>
   changes === true &&
