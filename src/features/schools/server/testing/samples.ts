@@ -10,16 +10,18 @@ import { writeClaim, writeConfirmed, writeSchool } from './schools-queries.ts';
 const someSchool = ({ environment: { database } }: Pick<Company, 'environment'>) =>
   writeSchool(database.db, { name: 'Riverside Middle School', city: 'Springfield' });
 
-/** The approved teacher of the second class, who is at the school of the owner. */
-const colleagueOf = ({ rooms }: Company): number => rooms[1]?.teacher.id ?? 0;
+/** The approved teacher of the second class, where there is one, who is at the school of the owner. */
+const colleagueOf = ({ rooms }: Company): number | undefined => rooms[1]?.teacher.id;
 
 /** The owner waits to be confirmed at a school where a colleague is. */
 async function waitForAnswer(scene: Scene): Promise<{ schoolId: number }> {
   const { environment, owner, admin } = scene;
   const [schoolId, now] = [await someSchool(scene), environment.clock.now()];
   await writeClaim(environment.database.db, { teacherId: owner.id, schoolId, now });
-  const colleague = { teacherId: colleagueOf(scene), schoolId, by: admin.id, now };
-  await writeConfirmed(environment.database.db, colleague);
+  const teacherId = colleagueOf(scene);
+  // A company of one class has no other teacher.
+  if (teacherId !== undefined)
+    await writeConfirmed(environment.database.db, { teacherId, schoolId, by: admin.id, now });
   return { schoolId };
 }
 
@@ -31,7 +33,10 @@ const objects = (company: Company): CastObject[] => [
     kind: 'school-claim',
     label: 'the school that the owner has chosen',
     id: company.owner.id,
-    standing: { admin: [company.admin.id], colleague: [colleagueOf(company)] },
+    standing: {
+      admin: [company.admin.id],
+      colleague: [colleagueOf(company)].filter((id) => id !== undefined),
+    },
   },
 ];
 
