@@ -51,8 +51,10 @@ import {
   classActivitiesPage,
   classEssaysPage,
   classHandout,
+  classMonthPage,
   classOverviewPage,
   classPage,
+  classProgressPage,
   classReportPage,
   classSettingsPage,
   classSkillPage,
@@ -73,6 +75,7 @@ import {
   passagePage,
   questionsPage,
   recentChangesPage,
+  reportsPage,
   schoolClaimsPage,
   schoolSettings,
   schoolYearPage,
@@ -88,6 +91,7 @@ import {
   suffixesPage,
   teacherActivities,
   teacherClasses,
+  worksheetsPage,
 } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { findBrokenWords } from './steps/find-broken-words.ts';
@@ -172,6 +176,10 @@ const SCREENS: readonly {
   { at: newCardsPage, who: 'teacher', shows: ({ classId }) => href(newCardsPage, { id: classId }) },
   { at: classOverviewPage, who: 'teacher', shows: ({ classId }) => href(classOverviewPage, { id: classId }) },
   { at: classReportPage, who: 'teacher', shows: ({ classId }) => href(classReportPage, { id: classId }) },
+  { at: classProgressPage, who: 'teacher', shows: ({ classId }) => href(classProgressPage, { id: classId }) },
+  { at: classMonthPage, who: 'teacher', shows: ({ classId }) => href(classMonthPage, { id: classId }) },
+  { at: reportsPage, who: 'teacher' },
+  { at: worksheetsPage, who: 'teacher' },
   {
     at: classSkillPage,
     who: 'teacher',

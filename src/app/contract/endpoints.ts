@@ -61,6 +61,7 @@ import * as resetProgress from '#features/quiz/contract/reset-progress.ts';
 import * as shortEssay from '#features/quiz/contract/short-essay.ts';
 import * as swapPassage from '#features/quiz/contract/swap-passage.ts';
 import * as classHandout from '#features/reports/contract/class-handout.ts';
+import * as classProgress from '#features/reports/contract/class-progress.ts';
 import * as classReport from '#features/reports/contract/class-report.ts';
 import * as documents from '#features/reports/contract/documents.ts';
 import * as skillAnswers from '#features/reports/contract/skill-answers.ts';
@@ -109,6 +110,7 @@ export const endpoints: readonly EndpointSpec[] = [
   competitions,
   assignments,
   archivePreview,
+  classProgress,
   classReport,
   merges,
   skillAnswers,

@@ -17,8 +17,10 @@ import {
   allStudents,
   classOverviewPage,
   createClassPage,
+  reportsPage,
   suffixesPage,
   teacherClasses,
+  worksheetsPage,
 } from '#platform/screens/core/staff-addresses.ts';
 import { type Lead, leadOf } from './old-paths.ts';
 
@@ -52,9 +54,9 @@ it.each([
   ['/teaching/createClass', screen(createClassPage)],
   ['/teaching/myClasses', screen(teacherClasses)],
   ['/teaching/myStudents', screen(allStudents)],
-  ['/teaching/studentReport', home],
+  ['/teaching/studentReport', screen(reportsPage)],
   ['/reading/reviewLastQuizResponse', screen(readingHistory)],
-  ['/teaching/listWorksheets', home],
+  ['/teaching/listWorksheets', screen(worksheetsPage)],
   ['/admin/manageCoppaSuffixes', screen(suffixesPage)],
   // Either case, anywhere in the path.
   ['/TEACHING/MYCLASSES', screen(teacherClasses)],
@@ -66,7 +68,7 @@ it.each([
   ['/app', home],
   ['/app/nothing', unknown],
   // Our own addresses that have no screen yet, or another one.
-  ['/app/teacher/reports', home],
+  ['/app/teacher/plans', home],
   ['/app/teacher/classes/7/levels', { kind: 'screen', to: href(classOverviewPage, { id: 7 }) }],
   ['/app/teacher/reports/nothing', unknown],
   ['/app/settings', screen(profileSettings)],

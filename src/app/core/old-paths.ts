@@ -17,8 +17,10 @@ import {
   allStudents,
   classOverviewPage,
   createClassPage,
+  reportsPage,
   suffixesPage,
   teacherClasses,
+  worksheetsPage,
 } from '#platform/screens/core/staff-addresses.ts';
 
 /** Where an address leads that is not a screen of ours. */
@@ -60,9 +62,9 @@ const FRAGMENTS: readonly (readonly [fragment: string, lead: Lead])[] = [
   ['/teaching/createClass', screen(createClassPage)],
   ['/teaching/myClasses', screen(teacherClasses)],
   ['/teaching/myStudents', screen(allStudents)],
-  ['/teaching/studentReport', home],
+  ['/teaching/studentReport', screen(reportsPage)],
   ['/reading/reviewLastQuizResponse', screen(readingHistory)],
-  ['/teaching/listWorksheets', home],
+  ['/teaching/listWorksheets', screen(worksheetsPage)],
   ['/admin/manageCoppaSuffixes', screen(suffixesPage)],
 ];
 
@@ -75,7 +77,7 @@ const OWN_PATHS: readonly (readonly [pattern: RegExp, lead: (id: number) => Lead
   // What people type.
   [/^\/log-?in$/, () => screen(login)],
   [/^\/app\/settings(\/(notifications|billing))?$/, () => screen(profileSettings)],
-  [/^\/app\/teacher\/(reports|subscription|plans|quote)$/, () => home],
+  [/^\/app\/teacher\/(subscription|plans|quote)$/, () => home],
   [/^\/app\/student$/, () => home],
   [/^\/app\/admin(\/(coppa-contract|users|competitions|flags))?$/, () => home],
 ];

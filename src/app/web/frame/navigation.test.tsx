@@ -55,6 +55,8 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.classActivitiesPage, 'Classes'],
     [at.classReportPage, 'Classes'],
     [at.classSkillPage, 'Classes'],
+    [at.classProgressPage, 'Classes'],
+    [at.classMonthPage, 'Classes'],
     [at.classTeachersPage, 'Classes'],
     [at.classSettingsPage, 'Classes'],
     [at.studentPage, 'Classes'],
@@ -70,7 +72,9 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.teacherActivities, 'Activities'],
     [at.activityPage, 'Activities'],
     [at.newActivityPage, 'Activities'],
+    [at.reportsPage, 'Reports'],
     [at.library, 'Library'],
+    [at.worksheetsPage, 'Library'],
     [at.passagePage, 'Library'],
     [at.profileSettings, null],
     [at.passwordSettings, null],
@@ -144,10 +148,10 @@ describe.each(ROLES)('the navigation of a %s', (role) => {
 });
 
 it('has no entry for what has no screen', () => {
-  expect(entriesOf(screens, 'teacher').map(({ label }) => label)).toEqual([
+  expect(entriesOf(screens, 'student').map(({ label }) => label)).toEqual([
     'Home',
-    'Classes',
-    'Activities',
-    'Library',
+    'My quizzes',
+    'My progress',
+    'My teachers',
   ]);
 });

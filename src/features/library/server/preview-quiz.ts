@@ -4,11 +4,10 @@ import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Actor } from '#platform/session/core/actor.ts';
 import type { CatalogQuestion, getCatalogQuiz as contract } from '../contract/endpoints.ts';
-import { bodyOf } from '../core/paragraphs.ts';
 import { type PublishedPassage, type PublishedQuestion, rationalesHold } from '../core/published-passage.ts';
-import { countForMeasure, readingMeasure } from '../core/reading-measure.ts';
 import type { LibraryServices } from './library-services.ts';
 import { toCatalogLine } from './list-catalog.ts';
+import { passageMeasure } from './passage-measure.ts';
 
 /**
  * One passage with its questions as a teacher looks at it before a class reads it. Passages of the pretest are for admins
@@ -28,7 +27,7 @@ export async function previewQuiz(
     glossary: passage.glossary.map(({ word, meaning }) => ({ word, meaning })),
     invented: passage.invented,
     claims: passage.claims.map(({ claim, source }) => ({ claim, source })),
-    measure: Math.round(readingMeasure(countForMeasure(bodyOf(passage.paragraphs)))),
+    measure: passageMeasure(passage),
     questionList: passage.questions.map((question) => toCatalogQuestion(question, showsKeys)),
     essay: passage.essay
       ? {

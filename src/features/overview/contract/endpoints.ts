@@ -11,7 +11,7 @@ import { skillNeed } from '#features/reports/contract/skill-views.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, STUDENT_LIST_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
-import { historyLine, levelPoint, pointsDay, skillSummary } from './views.ts';
+import { historyLine, levelPoint, pointsDay, readingPoint, skillSummary } from './views.ts';
 
 const seenStudent = { kind: 'student', may: ['self', 'teaches'] } as const;
 
@@ -165,6 +165,8 @@ export const studentProfileData = endpoint({
     today: z.iso.date(),
     /** Oldest first: the end of each pretest, then each quiz, since the last reset. Null where a class hides it from the student. */
     levels: z.array(levelPoint).nullable(),
+    /** For a teacher who sees the student's own figures: each passage since the last reset, oldest first. Null for others. */
+    readings: z.array(readingPoint).nullable(),
     /** Oldest first: each day with points, since the last reset. Null where a class hides points from the student. */
     points: z.array(pointsDay).nullable(),
     /** Passages read week by week up to this one, oldest first, at most eight weeks: without those that were too fast to count. */

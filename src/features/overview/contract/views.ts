@@ -88,3 +88,19 @@ export const levelPoint = z.object({
   level: z.number().int(),
 });
 export type LevelPoint = z.output<typeof levelPoint>;
+
+/** A passage that was read, with how hard it is and how hard a text the student reads after it, on one scale (200–1400). */
+export const readingPoint = z.object({
+  at: moment,
+  attemptId: id,
+  versionId: id,
+  title: z.string(),
+  /** The estimated reading measure of the passage. */
+  measure: z.number().int(),
+  /** That of the student after it; null where it is outside of the scale, or not known. */
+  readerMeasure: z.number().int().nullable(),
+  passed: z.boolean(),
+  /** Too fast to count: it was not read. */
+  tooFast: z.boolean(),
+});
+export type ReadingPoint = z.output<typeof readingPoint>;

@@ -27,6 +27,7 @@ import {
   profileFigures,
   skillsInLists,
 } from './testing/recount/recount-profile.ts';
+import { recountReadings } from './testing/recount/recount-readings.ts';
 import { reportedStudent, tablesOf } from './testing/recount/recount-report.ts';
 import { classFiguresOf, rosterLine } from './testing/recount/recount-roster.ts';
 import { liveOn, openSchool, type Room, randomFrom, type School } from './testing/recount/school-life.ts';
@@ -165,7 +166,10 @@ async function checkStudent(look: Look, person: Person, seen: Seen) {
   });
   for (const { span, skillDays, asked } of windows) {
     const data = (await person.call(studentProfileData, { params: { id: student.id }, body: asked })).data;
-    const expected = profileData(seen, span, { skillDays, forTeacher });
+    const expected = {
+      ...profileData(seen, span, { skillDays, forTeacher }),
+      readings: await recountReadings(test, seen, { days: span, forTeacher }),
+    };
     expect({ ...data, skills: skillsInLists(data.skills) }).toEqual(expected);
     const history = await person.call(quizHistory, { params, body: { size: 100, ...asked } });
     const lines = historyOf(seen, span);

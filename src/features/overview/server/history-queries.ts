@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { ledgerOf } from '#features/progress/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
@@ -90,7 +90,7 @@ export async function selectLevelHistory(db: Db, { studentId, classIds, fromDay,
   return db
     .selectFrom('attempts')
     .select(['id', 'kind', 'pretest', 'finished_at', 'finished_day', 'marks', 'state_after', 'settings'])
-    .select('epoch')
+    .select(['epoch', 'passage_version_id', 'passed'])
     .where('student_id', '=', studentId)
     .where('status', '=', sql.lit('finished'))
     .$if(classIds !== undefined, (query) => query.where('class_id', '=', sql<number>`any(${classIds})`))
@@ -141,6 +141,3 @@ export async function countFinished(db: Db, of: Required<Pick<FinishedIn, 'stude
     .select(sql<number>`count(*) filter (where passed)`.as('passed'))
     .executeTakeFirstOrThrow();
 }
-
-/** The Monday of a day's week, inside a statement. Day 0 was a Thursday: three days after a Monday. */
-export const mondayOf = (day: RawBuilder<unknown>) => sql<number>`(${day} - mod(${day} + 3, 7))`;

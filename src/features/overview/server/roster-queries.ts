@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { classesThatAreRead } from '#features/classes/server/public.ts';
 import { wasReadInIndex } from '#features/quiz/server/public.ts';
-import { figuresOfYears } from '#features/reports/server/public.ts';
+import { figuresOfYears, mondayOf } from '#features/reports/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { beforeDay } from '#platform/time/core/civil-day.ts';
 import { schoolYearOf } from '#platform/time/core/school-year.ts';
 import { RECENT_DAYS } from '../core/recent-answers.ts';
-import { mondayOf } from './history-queries.ts';
 import { answersSince } from './recent-answers-queries.ts';
 
 /** Quizzes that say how it goes lately. */

@@ -18,6 +18,7 @@ import type { studentProfileData as contract } from '../contract/endpoints.ts';
 import type { LevelPoint } from '../contract/views.ts';
 import { quizzesByWeek } from '../core/quizzes-by-week.ts';
 import { type LevelHistoryRow, selectLevelHistory, selectPointsByDay } from './history-queries.ts';
+import { readingsOf } from './readings-of.ts';
 import { toSkillSummaries } from './skill-summaries.ts';
 
 /** What it reads of a call: the job of a report makes one, too. */
@@ -58,6 +59,7 @@ export async function studentProfileData(
     studentId,
     timezone,
     levels: visible.showGrade ? levelsOf(rows, progress) : null,
+    readings: forTeacher && figures ? await readingsOf(services.library, rows, progress) : null,
     points: visible.showPoints ? points.map((point) => ({ ...point, day: isoDay(point.day) })) : null,
     weeks: quizzesByWeek(
       read.flatMap(({ finished_day }) => finished_day ?? []),

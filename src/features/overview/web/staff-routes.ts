@@ -6,8 +6,10 @@ import {
   allStudents,
   classActivitiesPage,
   classEssaysPage,
+  classMonthPage,
   classOverviewPage,
   classPage,
+  classProgressPage,
   classReportPage,
   classSettingsPage,
   classSkillPage,
@@ -17,6 +19,7 @@ import {
   newCardsPage,
   passagePage,
   recentChangesPage,
+  reportsPage,
   schoolYearPage,
   studentActivitiesPage,
   studentAnswersPage,
@@ -28,6 +31,7 @@ import {
   studentReviewPage,
   studentSkillsPage,
   teacherClasses,
+  worksheetsPage,
 } from '#platform/screens/core/staff-addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
@@ -114,6 +118,31 @@ export const overviewStaffRoutes: readonly Screen[] = [
     place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'reports' } } },
     component: lazyScreen(() => import('./teaching/report/class-report-page.tsx'), 'ClassReportPage'),
   }),
+  screenAt(classProgressPage, {
+    roles: ['teacher'],
+    title: 'Progress report',
+    place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'reports', below: true } } },
+    component: lazyScreen(
+      () => import('./teaching/report/progress/class-progress-page.tsx'),
+      'ClassProgressPage',
+    ),
+  }),
+  screenAt(classMonthPage, {
+    roles: ['teacher'],
+    title: 'Monthly report',
+    place: { teacher: { section: 'classes', hub: { of: 'class', tab: 'reports', below: true } } },
+    component: lazyScreen(
+      () => import('./teaching/report/progress/class-progress-page.tsx'),
+      'ClassMonthPage',
+    ),
+  }),
+  screenAt(reportsPage, {
+    roles: ['teacher'],
+    title: 'Reports',
+    place: { teacher: { section: 'reports', entry: true } },
+    component: lazyScreen(() => import('./teaching/reports/reports-page.tsx'), 'ReportsPage'),
+    load: ({ api, queryClient }) => queryClient.prefetchQuery(endpointQuery(api, listClasses, {})),
+  }),
   screenAt(classSkillPage, {
     roles: ['teacher'],
     title: 'Students in a skill',
@@ -198,6 +227,12 @@ export const overviewStaffRoutes: readonly Screen[] = [
       admin: { section: 'content', hub: { of: 'content', tab: 'library' } },
     },
     component: lazyScreen(() => import('./teaching/library/library-page.tsx'), 'LibraryPage'),
+  }),
+  screenAt(worksheetsPage, {
+    roles: ['teacher'],
+    title: 'Worksheets',
+    place: { teacher: { section: 'library' } },
+    component: lazyScreen(() => import('./teaching/library/worksheets-page.tsx'), 'WorksheetsPage'),
   }),
   screenAt(passagePage, {
     roles: ['teacher', 'admin'],

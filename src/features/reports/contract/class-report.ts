@@ -10,7 +10,7 @@ import { groupOfStudent, skillOfStudent } from './skill-views.ts';
 
 const count = z.number().int();
 
-const reportedStudent = z.object({
+export const reportedStudent = z.object({
   studentId: id,
   username: z.string(),
   firstName: z.string(),
@@ -59,7 +59,7 @@ const report = z.object({
 export type ClassReport = z.output<typeof report>;
 
 /** It adds up the days of a whole class. */
-const LIMIT = { calls: 120, seconds: 60, countedIn: 'process' } as const;
+export const CLASS_REPORT_LIMIT = { calls: 120, seconds: 60, countedIn: 'process' } as const;
 
 /** The same address under both methods: the older form asks with an empty body. */
 export const classReport = endpoint({
@@ -73,7 +73,7 @@ export const classReport = endpoint({
   params: z.object({ classId: idInPath }),
   query: z.object(period),
   response: report,
-  limit: LIMIT,
+  limit: CLASS_REPORT_LIMIT,
   heavy: true,
 });
 
@@ -95,6 +95,6 @@ export const viewClassStats = endpoint({
   wire: { body: { start: 'beginDateString', end: 'endDateString' } },
   form: true,
   response: report,
-  limit: LIMIT,
+  limit: CLASS_REPORT_LIMIT,
   heavy: true,
 });

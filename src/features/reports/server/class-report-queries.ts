@@ -14,7 +14,7 @@ import {
   tooFastInDays,
 } from './skill-figures-queries.ts';
 
-interface ReportOf extends Pick<KeptDays, 'fromDay' | 'toDay'> {
+export interface ReportOf extends Pick<KeptDays, 'fromDay' | 'toDay'> {
   readonly classId: number;
   /** The classes of a teacher who reads no other work: that for those among them that a student is in; undefined for all work. */
   readonly classIds: readonly number[] | undefined;
@@ -37,10 +37,18 @@ const stateAfter = (which: RawBuilder<unknown>) => sql`(
      and s.id = (select a.id from attempts a
                   where ${FINISHED_IN_EPOCH} and ${which} limit 1))`;
 
-/** The last attempt until a day. */
-const lastUntil = (day: number) =>
-  stateAfter(sql`a.finished_day <= ${day} and a.finished_at < ${beforeDay(day + 1 + EVERYWHERE)}
-                 order by a.finished_at desc, a.id desc`);
+/** The last attempt until a day comes first. */
+const lastFirst = (
+  day: number,
+) => sql`a.finished_day <= ${day} and a.finished_at < ${beforeDay(day + 1 + EVERYWHERE)}
+                 order by a.finished_at desc, a.id desc`;
+
+/** The state after the last attempt until a day. */
+const lastUntil = (day: number) => stateAfter(lastFirst(day));
+
+/** What the last attempt until a day was, a quiz or a passage of a pretest: the index says it. */
+export const kindOfLast = (day: number) => sql<string | null>`(
+  select a.kind from attempts a where ${FINISHED_IN_EPOCH} and ${lastFirst(day)} limit 1)`;
 
 /** The end of the pretest with which the epoch began, by the index of pretests. */
 const AFTER_PRETEST = sql`(

@@ -5,6 +5,6 @@ export { classHandout, makeHandout } from './make-handout.ts';
 export { makeWorksheet, worksheet } from './make-worksheet.ts';
 export { pdfFile } from './pdf-file.ts';
 export { readStudentFigures } from './read-student-skills.ts';
-export { figuresOfYears } from './skill-figures-queries.ts';
+export { figuresOfYears, mondayOf } from './skill-figures-queries.ts';
 export { toSkillNeeds } from './skill-views.ts';
 export { zoneToRead } from './zone-to-read.ts';

@@ -1,13 +1,3 @@
-import { inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
-import { levelsFor } from '#features/classes/core/student-supports.ts';
-import { isApprovedTeacherOf, readableWork, seesFigures } from '#features/classes/core/teacher-rights.ts';
-import {
-  type ClassRules,
-  type DecidingClass,
-  readClassRules,
-  selectDecidingClassesOfRosters,
-  selectOwnClassesOfRosters,
-} from '#features/classes/server/public.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call } from '#platform/endpoint/server/route.ts';
@@ -17,7 +7,8 @@ import type { ClassReport, classReport } from '../contract/class-report.ts';
 import { helpTables } from '../core/help-tables.ts';
 import { type Period, reportedDays } from './asked-days.ts';
 import { selectClassReport } from './class-report-queries.ts';
-import { type SeenStudent, toReportedStudent, toSeatedStudent } from './reported-student.ts';
+import { readSeenStudents } from './read-seen-students.ts';
+import { toReportedStudent, toSeatedStudent } from './reported-student.ts';
 
 /** Who asks for which class; the report is the same by whichever call. */
 type Asked = Pick<Call<typeof classReport>, 'actor' | 'object' | 'now'>;
@@ -31,7 +22,7 @@ export async function readClassReport(
   const days = reportedDays(period, dayNumber(now.getTime(), timezone));
   if (days instanceof Refusal) return days;
   const { fromDay, toDay } = days;
-  const seen = await readSeen(db, { teacherId: actor.userId, classId });
+  const seen = await readSeenStudents(db, { teacherId: actor.userId, classId });
   const rows = await selectClassReport(db, { classId, fromDay, toDay, classIds: seen.classIds });
   const students = rows.flatMap((row) => {
     const one = seen.students.get(row.id);
@@ -49,42 +40,4 @@ export async function readClassReport(
       studentIds: [...studentIds],
     })),
   };
-}
-
-interface OfTeacher {
-  readonly teacherId: number;
-  readonly classId: number;
-}
-
-/** What the teacher may see of each student (decision 30): whose own figures, and the work of which classes. */
-async function readSeen(db: QuizServices['db'], { teacherId, classId }: OfTeacher) {
-  const joined = await selectDecidingClassesOfRosters(db, teacherId, [classId]);
-  const [classIds, rules] = await Promise.all([
-    // Who is approved reads all work: a teacher is it in all classes or in none.
-    isApprovedTeacherOf(teacherId, joined) ? undefined : selectOwnClassesOfRosters(db, teacherId, [classId]),
-    readClassRules(
-      db,
-      joined.map(({ id }) => id),
-    ),
-  ]);
-  const students = [...Map.groupBy(joined, (one) => one.student_id)].flatMap(([studentId, classes]) => {
-    const one = toSeen(teacherId, classes, rules);
-    return one ? [[studentId, one] as const] : [];
-  });
-  return { classIds, students: new Map(students) };
-}
-
-function toSeen(
-  teacherId: number,
-  classes: readonly DecidingClass[],
-  rules: ReadonlyMap<number, ClassRules>,
-): SeenStudent | undefined {
-  const [first] = inOrderOfCounting(classes);
-  const counting = first && rules.get(first.id);
-  return (
-    counting && {
-      figures: seesFigures(readableWork(teacherId, classes)),
-      range: levelsFor(first, counting.classRange),
-    }
-  );
 }

@@ -17,7 +17,7 @@ export interface SeenStudent {
 
 /** A student of a class as the report shows them. */
 export function toReportedStudent(row: ClassReportRow, { figures, range }: SeenStudent): ReportedStudent {
-  const asked = row.skills_of_year === null ? row.skills : rowsOfYear(row.skills_of_year, row.id);
+  const asked = askedOf(row);
   const all = sumOf(asked);
   const fastShare = all.answered > 0 ? (all.answered - all.counted) / all.answered : null;
   const level = figures ? readingLevelOf({ ...row, student_id: row.id }, range) : null;
@@ -49,6 +49,17 @@ export function toReportedStudent(row: ClassReportRow, { figures, range }: SeenS
     ...(figures ? toSkillViews(asked, row.id) : { skills: [], groups: [] }),
   };
 }
+
+/** The answers of the days, skill by skill. */
+const askedOf = ({
+  id,
+  skills,
+  skills_of_year: ofYear,
+}: Pick<ClassReportRow, 'id' | 'skills' | 'skills_of_year'>) =>
+  ofYear === null ? skills : rowsOfYear(ofYear, id);
+
+/** All answers of the days. */
+export const answersOf = (row: Parameters<typeof askedOf>[0]): SkillFigures => sumOf(askedOf(row));
 
 /** How far the level moved in the days; null without a state at their beginning, or a counted answer in them. */
 function movementOf(row: ClassReportRow, { answered, counted }: SkillFigures) {

@@ -25,6 +25,9 @@ export const inKeptClasses = (of: Pick<KeptDays, 'classIds'>) => isCounted('k', 
 export const inKeptDays = ({ fromDay, toDay, ...of }: KeptDays) =>
   sql<boolean>`k.day between ${fromDay} and ${toDay} and ${inKeptClasses(of)}`;
 
+/** The Monday of a day's week, inside a statement. Day 0 was a Thursday: three days after a Monday. */
+export const mondayOf = (day: RawBuilder<unknown>) => sql<number>`(${day} - mod(${day} + 3, 7))`;
+
 /** The answers of some rows `k` of what is kept of days, skill by skill. */
 export const skillFigures = (db: Db, whose: RawBuilder<boolean>) =>
   db

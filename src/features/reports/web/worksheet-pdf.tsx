@@ -9,12 +9,16 @@ interface WorksheetPdfProps {
   readonly parts: WorksheetParts;
 }
 
+/** What is made, in the heading of its dialog. */
+export const worksheetTitle = (title: string, parts: WorksheetParts): string =>
+  `${parts === 'key' ? 'Answers' : 'Worksheet'}: ${title}`;
+
 /** A passage on paper as a PDF, of what was chosen to be printed. */
 export function WorksheetPdf({ versionId, title, parts }: WorksheetPdfProps) {
   const api = useApi();
   return (
     <PdfDownload
-      title={`${parts === 'key' ? 'Answers' : 'Worksheet'}: ${title}`}
+      title={worksheetTitle(title, parts)}
       ask={() => api(generateWorksheet, { body: { versionId, parts } })}
     />
   );

@@ -62,6 +62,13 @@ export const classReportPage = address('/app/teacher/reports/class/$id', reporte
 export const classSkillPage = address('/app/teacher/reports/class/$id/skill', {
   optional: { skill: textOf(40), standing: textOf(20), from: day, until: day },
 });
+/** How far the students of a class came in some days, and in a month of the calendar (YYYY-MM). */
+export const classProgressPage = address('/app/teacher/reports/class/$id/progress', reportedDays);
+export const classMonthPage = address('/app/teacher/reports/class/$id/month', {
+  optional: { month: textOf(7) },
+});
+/** Which reports there are, class by class. */
+export const reportsPage = address('/app/teacher/reports');
 export const studentPage = address('/app/teacher/reports/student/$id');
 /** A student in some days, to print for a conference. */
 export const studentReportPage = address('/app/teacher/reports/student/$id/report', reportedDays);
@@ -116,6 +123,11 @@ export const library = address('/app/teacher/library', {
     // Of all levels: an address that asks for nothing opens at the level of the class.
     all: flag,
   },
+});
+/** The passages of a level, to print for a class. */
+export const worksheetsPage = address('/app/teacher/worksheets', {
+  // From 1, as people count.
+  optional: { class: id, level: wholeNumber(1, 12), page: wholeNumber(1, 10_000) },
 });
 export const passagePage = address('/app/teacher/library/$id', {
   // A question to begin at, from 1; the answers shown from the start.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
 import { PassageActions } from './passage-actions.tsx';
-import type { PrintedParts } from './worksheet.tsx';
+import type { PrintedParts } from './printed-parts.ts';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { SelectField } from '#platform/ui/web/select-field.tsx';
 import { SwitchField } from '#platform/ui/web/switch-field.tsx';
 import styles from './passage.module.css';
-import type { PrintedParts } from './worksheet.tsx';
+import { type PrintedParts, printedParts } from './printed-parts.ts';
 
 interface PassageActionsProps {
   /** The button that assigns it, where there is one. */
@@ -18,16 +18,9 @@ interface PassageActionsProps {
   readonly pdf?: ReactNode;
 }
 
-const PARTS: readonly { readonly value: PrintedParts; readonly label: string; readonly ofKey: boolean }[] = [
-  { value: 'sheet', label: 'Worksheet', ofKey: false },
-  { value: 'lines', label: 'Worksheet with lines to write on', ofKey: false },
-  { value: 'answers', label: 'Worksheet and answers', ofKey: true },
-  { value: 'key', label: 'Answers only', ofKey: true },
-];
-
 /** What can be done with a passage here. Answers go on paper only for who may see them. */
 export function PassageActions({ assign, answers, onAnswers, parts, onParts, pdf }: PassageActionsProps) {
-  const offered = PARTS.filter(({ ofKey }) => !ofKey || onAnswers !== undefined);
+  const offered = printedParts(onAnswers !== undefined);
   return (
     <Row gap={24} rowGap={12} align="center">
       {onAnswers && (

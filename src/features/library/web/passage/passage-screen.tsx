@@ -13,7 +13,8 @@ import { curlPassage } from './curl-passage.ts';
 import styles from './passage.module.css';
 import { PassageActions } from './passage-actions.tsx';
 import { PassageDesk } from './passage-desk.tsx';
-import { type PrintedParts, Worksheet } from './worksheet.tsx';
+import type { PrintedParts } from './printed-parts.ts';
+import { Worksheet } from './worksheet.tsx';
 
 export interface PassageScreenProps {
   /** The way back, above the title. */

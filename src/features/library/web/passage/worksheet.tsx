@@ -3,11 +3,9 @@ import type { CatalogQuiz } from '../../contract/endpoints.ts';
 import { curlQuotes } from '../../core/curl-quotes.ts';
 import { INVENTED_TEXT } from '../../core/invented-text.ts';
 import { letterOf } from '../../core/option-letter.ts';
+import type { PrintedParts } from './printed-parts.ts';
 import styles from './worksheet.module.css';
 import { WorksheetAnswers } from './worksheet-answers.tsx';
-
-/** What goes on paper: the sheet, the sheet with lines to write on, the sheet with its answers, or the answers alone. */
-export type PrintedParts = 'sheet' | 'lines' | 'answers' | 'key';
 
 interface WorksheetProps {
   readonly passage: CatalogQuiz;

@@ -19,6 +19,7 @@ const data: StudentProfileData = {
   timezone: 'America/New_York',
   studentId: 1,
   levels: [pretestPoint],
+  readings: null,
   points: [{ day: '2026-09-14', points: 12, total: 12 }],
   weeks: [
     { monday: '2026-11-16', quizzes: 1 },

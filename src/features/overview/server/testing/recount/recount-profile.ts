@@ -30,7 +30,7 @@ export function profileData(
   seen: Seen,
   days: DaySpan,
   { skillDays, forTeacher }: { readonly skillDays: DaySpan; readonly forTeacher: boolean },
-): Omit<StudentProfileData, 'skills'> & { readonly skills: unknown } {
+): Omit<StudentProfileData, 'skills' | 'readings'> & { readonly skills: unknown } {
   const { student, figures, timezone, now } = seen;
   const quizzes = inDays(seen.quizzes, days);
   const read = quizzes.filter(isRead);

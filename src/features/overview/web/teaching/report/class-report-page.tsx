@@ -12,14 +12,12 @@ import { ENOUGH_ANSWERS } from '#features/reports/core/skill-number.ts';
 import { saveCsv } from '#platform/csv/web/save-csv.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
-import { classPage, classReportPage, studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
+import { classReportPage, studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import type { Span } from '#platform/time/core/span.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
-import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { FoldedSection } from '#platform/ui/web/folded-section.tsx';
-import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
@@ -31,6 +29,8 @@ import { ClassHub } from '../class/class-hub.tsx';
 import { besides, goodNews, NotedCard, type NotedGroup } from './besides.tsx';
 import { DownloadReports } from './download-reports.tsx';
 import styles from './help-tables.module.css';
+import { NoStudentsInReport } from './no-students-in-report.tsx';
+import { ReportKinds } from './progress/report-kinds.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { reportCsv } from './report-csv.ts';
 import { ReportPeriod } from './report-period.tsx';
@@ -43,7 +43,12 @@ export function ClassReportPage() {
   const { id } = useScreen(classReportPage).params;
   return (
     <ClassHub id={id} part="Report" prints>
-      {(schoolClass) => <Report key={id} schoolClass={schoolClass} />}
+      {(schoolClass) => (
+        <>
+          <ReportKinds id={id} />
+          <Report key={id} schoolClass={schoolClass} />
+        </>
+      )}
     </ClassHub>
   );
 }
@@ -64,7 +69,7 @@ function Report({ schoolClass }: { readonly schoolClass: TeacherClass }) {
     <QueryState query={query} skeleton={<SkeletonTable rows={8} columns={6} />}>
       {(report) =>
         report.students.length === 0 ? (
-          <NoStudents id={id} />
+          <NoStudentsInReport id={id} />
         ) : (
           <>
             <PrintedOn zone={schoolClass.timezone} />
@@ -175,12 +180,3 @@ const hasNumbers = (students: readonly ReportedStudent[]): boolean =>
   students.some(({ skills, groups }) =>
     [...skills, ...groups].some(({ standing }) => standing !== 'too-few'),
   );
-
-const NoStudents = ({ id }: { readonly id: number }) => (
-  <EmptyState
-    title="No students yet"
-    action={<LinkButton {...linkTo(classPage, { id })}>Let students in</LinkButton>}
-  >
-    After students join and read, you see here whom to help, and with what.
-  </EmptyState>
-);

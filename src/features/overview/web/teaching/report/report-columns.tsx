@@ -54,7 +54,11 @@ const LEVEL_COLUMNS: readonly Column<ReportedStudent>[] = [
 ];
 
 /** "3 of 4", and in gray what was too fast to count. */
-function Passed({ quizzes, passed, quizzesTooFast }: ReportedStudent) {
+export function Passed({
+  quizzes,
+  passed,
+  quizzesTooFast,
+}: Pick<ReportedStudent, 'quizzes' | 'passed' | 'quizzesTooFast'>) {
   const read = quizzes > 0 && `${passed} of ${quizzes}`;
   if (quizzesTooFast === 0) return read || <Unknown says="no quizzes" />;
   return (

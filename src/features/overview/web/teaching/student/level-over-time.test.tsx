@@ -13,6 +13,7 @@ const after: StudentProfileData = {
   timezone: 'America/New_York',
   studentId: 1,
   levels: [pretestPoint],
+  readings: null,
   points: [],
   weeks: [],
   passagesRead: 12,

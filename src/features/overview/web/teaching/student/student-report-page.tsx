@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { todayIn } from '#features/activities/web/public.tsx';
+import { ActivitiesOfStudent, todayIn } from '#features/activities/web/public.tsx';
 import { EssaysOfStudent } from '#features/essays/web/public.tsx';
 import { presetSpan } from '#features/reports/core/presets.ts';
 import { saveCsv } from '#platform/csv/web/save-csv.ts';
@@ -28,6 +28,7 @@ import { DownloadReports } from '../report/download-reports.tsx';
 import { ReportPeriod } from '../report/report-period.tsx';
 import { LevelChanges } from './level-changes.tsx';
 import { LevelData } from './level-over-time.tsx';
+import { MeasureChart } from './measure-chart.tsx';
 import { QuizTable } from './quiz-table.tsx';
 import { ReportCards } from './report-cards.tsx';
 import { SkillChart } from './skill-chart.tsx';
@@ -88,6 +89,18 @@ function Report({ profile }: { readonly profile: StudentProfile }) {
               sinceReset
             />
           </FoldedSection>
+          <FoldedSection
+            title="Activities"
+            open={!onTelephone}
+            lead="What was set for these days, and how it went. Weekly goals are as they are now."
+          >
+            <ActivitiesOfStudent
+              key={`${days.start} ${days.end}`}
+              studentId={studentId}
+              name={profile.name}
+              days={days}
+            />
+          </FoldedSection>
           <FoldedSection title="Short essays" open={!onTelephone} lead="All of them, whatever the period.">
             <EssaysOfStudent studentId={studentId} />
           </FoldedSection>
@@ -134,6 +147,14 @@ function LevelInDays({ profile, data, days }: LevelInDaysProps) {
     <>
       <Section title="Reading level over time">
         <LevelData data={data} profile={profile} />
+      </Section>
+      <Section title="Estimated reading measure">
+        <MeasureChart
+          studentId={profile.studentId}
+          name={profile.name}
+          readings={data.readings ?? []}
+          zone={data.timezone}
+        />
       </Section>
       <Section title="Level changes">
         <QueryState query={query} skeleton={<SkeletonBlock height="8rem" />}>
