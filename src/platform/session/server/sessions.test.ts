@@ -69,6 +69,7 @@ it('ends within a second in every process when the account is locked', async () 
     role: 'student',
     unapproved: false,
     impersonatorId: null,
+    withoutSecondFactor: false,
   });
   expect(await statusOf(ana)).toBe(200);
 
