@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { usePerson } from '#features/accounts/web/public.tsx';
 import { useSession } from '#features/session/web/public.tsx';
 import { logout } from '#platform/screens/core/addresses.ts';
@@ -23,7 +23,11 @@ export function PageFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const session = useSession();
   const isLeaving = useLocation({ select: ({ pathname }) => pathname === logout.path });
   const ownPasswordFirst = session?.user.mustChangePassword === true && !isLeaving;
-  const secondStepFirst = session?.user.mustSetUpSecondFactor === true && !ownPasswordFirst && !isLeaving;
+  const mustSetUp = session?.user.mustSetUpSecondFactor === true;
+  // The codes to write down stay on the screen after the second step is on, until they are done with.
+  const [settingUp, setSettingUp] = useState<number | null>(null);
+  if (mustSetUp && person && settingUp !== person.userId) setSettingUp(person.userId);
+  const secondStepFirst = person !== null && settingUp === person.userId && !ownPasswordFirst && !isLeaving;
   const grownUp = person !== null && person.role !== 'student';
   const isAdmin = person?.role === 'admin';
   return (
@@ -43,7 +47,7 @@ export function PageFrame({ children = <Outlet /> }: { children?: ReactNode }) {
         <main id="main" tabIndex={-1} className={styles.main}>
           <Suspense>
             {ownPasswordFirst && <OwnPasswordFirst />}
-            {secondStepFirst && <SecondStepFirst />}
+            {secondStepFirst && <SecondStepFirst onDone={() => setSettingUp(null)} />}
             {!ownPasswordFirst && !secondStepFirst && children}
           </Suspense>
         </main>

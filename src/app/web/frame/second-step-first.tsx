@@ -4,7 +4,7 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 
 /** In the place of every screen until an administrator has set up the second step of the login. */
-export function SecondStepFirst() {
+export function SecondStepFirst({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient();
   return (
     <Page
@@ -14,7 +14,12 @@ export function SecondStepFirst() {
     >
       <Card>
         {/* What was refused until now is asked for again. */}
-        <SetUp isOn={false} onDone={() => void queryClient.resetQueries()} />
+        <SetUp
+          isOn={false}
+          onDone={() => {
+            void queryClient.resetQueries().then(onDone);
+          }}
+        />
       </Card>
     </Page>
   );

@@ -1,6 +1,10 @@
 /* Codes of an app on a telephone (RFC 6238, as every such app makes them): six digits, a new one every half minute. */
 
 export const CODE_DIGITS = 6;
+/** Whether something typed looks like a code of an app, and not like one that was written down. */
+export const isAppCode = (tidied: string): boolean => OF_APP.test(tidied);
+const OF_APP = new RegExp(`^\\d{${CODE_DIGITS}}$`, 'u');
+
 /** How long a code is shown, in seconds. */
 export const STEP_SECONDS = 30;
 /** How many steps the clock of a telephone may be off, either way. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/server/database.ts';
 import type { KeyedHash } from '#platform/installation/server/installation-key.ts';
-import { CODE_DIGITS } from '../core/one-time-code.ts';
+import { isAppCode } from '../core/one-time-code.ts';
 import { tidyCode } from '../core/recovery-code.ts';
 import { stepOfCode } from './one-time-code.ts';
 import { lockSecondFactor, noteStep, takeRecoveryCode } from './second-factor-queries.ts';
@@ -11,8 +11,6 @@ interface Typed {
   readonly code: string;
   readonly now: Date;
 }
-
-const OF_APP = new RegExp(`^\\d{${CODE_DIGITS}}$`, 'u');
 
 /** How a code that was written down is stored. */
 export const recoveryCodeHash = (keyedHash: KeyedHash, userId: number, code: string): Buffer =>
@@ -30,7 +28,7 @@ export async function checkSecondFactor(
   const factor = await lockSecondFactor(tx, userId);
   if (!factor?.secret) return 'off';
   const typed = tidyCode(code);
-  if (!OF_APP.test(typed)) {
+  if (!isAppCode(typed)) {
     const hash = recoveryCodeHash(keyedHash, userId, typed);
     return (await takeRecoveryCode(tx, userId, hash)) ? 'recovery' : 'wrong';
   }

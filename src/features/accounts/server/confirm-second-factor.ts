@@ -6,6 +6,7 @@ import { deleteOtherSessions } from '#platform/session/server/session-queries.ts
 import { CODES_OF_SESSION, type confirmSecondFactor as contract } from '../contract/second-factor.ts';
 import { tidyCode } from '../core/recovery-code.ts';
 import type { AccountServices } from './accounts.ts';
+import { forgetDevices } from './login-queries.ts';
 import { stepOfCode } from './one-time-code.ts';
 import { takeCodeTry } from './prove-own-account.ts';
 import { confirmPendingSecret, lockSecondFactor } from './second-factor-queries.ts';
@@ -35,6 +36,8 @@ export async function confirmSecondFactor(
     await confirmPendingSecret(tx, { userId, step, now });
     const recoveryCodes = await writeRecoveryCodes(tx, services, userId);
     await deleteOtherSessions(tx, userId, token);
+    // A device that came in by the password alone guesses no codes of its own.
+    await forgetDevices(tx, userId);
     await recordAct(tx, { act: 'turn-on-second-factor', by: userId, about: userId }, now);
     return { recoveryCodes };
   });

@@ -12,11 +12,14 @@ import {
   CODES_OF_NEW_DEVICES,
   type finishLogin as contract,
 } from '../contract/second-factor.ts';
+import { isAppCode } from '../core/one-time-code.ts';
+import { tidyCode } from '../core/recovery-code.ts';
 import { providerOf } from './account-columns.ts';
 import type { AccountServices } from './accounts.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import { countTry, deleteChallenge, knowsDevice, selectChallenge } from './login-challenge-queries.ts';
 import { markOf } from './password-mark.ts';
+import { lockSecondFactor } from './second-factor-queries.ts';
 import { signInByPassword, signInByProvider } from './sign-in.ts';
 import { wrongCode } from './wrong-code.ts';
 
@@ -43,12 +46,17 @@ export async function finishLogin(
     mark === null ? passwordHash === null : passwordHash !== null && markOf(passwordHash).equals(mark);
   if (!isSame) return refuse('start-again');
 
-  const { name, limit } = await allowanceOf(services, userId, headers[DEVICE_TOKEN]);
-  if (!(await limits.take(name, limit, now))) {
+  // One that was written down is found by nobody: the few tries of the challenge are enough, and it always lets its owner in.
+  const allowance = isAppCode(tidyCode(body.code))
+    ? await allowanceOf(services, userId, headers[DEVICE_TOKEN])
+    : null;
+  if (allowance && !(await limits.take(allowance.name, allowance.limit, now))) {
     counters.refusedByLimit('codes of a second step');
-    return refuse('too-many-guesses', { retryAfter: secondsLeft(limit, now) });
+    return refuse('too-many-guesses', { retryAfter: secondsLeft(allowance.limit, now) });
   }
   const outcome = await db.transaction().execute(async (tx) => {
+    // First, as everything does that changes a second step: the challenge and the codes come after it.
+    await lockSecondFactor(tx, userId);
     if (!(await countTry(tx, hash, CODES_OF_CHALLENGE))) return 'off' as const;
     const checked = await checkSecondFactor(tx, keyedHash, { userId, code: body.code, now });
     if (checked === 'wrong' || checked === 'off') return checked;
@@ -62,7 +70,7 @@ export async function finishLogin(
     counters.failedLogin();
     return wrongCode();
   }
-  await limits.giveBackMany(name, limit, now, 1);
+  if (allowance) await limits.giveBackMany(allowance.name, allowance.limit, now, 1);
   const person = {
     userId,
     role: roleOf(challenge.role, userId),

@@ -42,7 +42,8 @@ interface SignedInRow {
  * Opens a session, ends the oldest beyond the most, notes the login and its device, and gives the guess back, in one
  * statement. An account takes up so many new devices in a day, so that a device's token stays something that takes an account to get.
  * No row, and no session, when the password was changed or the account locked while the old password was compared: the
- * person's row is locked first, and everything else follows from it.
+ * person's row is locked first, and everything else follows from it. Wrong guesses of a device are forgotten only where the password was
+ * right, and a device that came by a badge gets none of its own: whoever holds a card does not guess at the password for ever.
  */
 export const writeSignIn = preparedStatement(
   'write-sign-in',
@@ -73,11 +74,14 @@ export const writeSignIn = preparedStatement(
           insert into login_devices (user_id, device_hash, made_at, last_at)
           select id, ${device}::bytea, ${session.now}::timestamptz, ${session.now}::timestamptz
             from person
-           where (select count(*) from login_devices
+           where ${provider}::text is distinct from 'badge'
+             and (select count(*) from login_devices
                    where user_id = ${session.userId} and device_hash <> ${device}
                      and made_at > ${dayAgo}::timestamptz) < ${sql.lit(MAX_DEVICES)}
               on conflict (user_id, device_hash)
-              do update set last_at = excluded.last_at, wrong = 0, next_try_at = null
+              do update set last_at = excluded.last_at,
+                     wrong = case when ${passwordHash}::text is null then login_devices.wrong else 0 end,
+                     next_try_at = case when ${passwordHash}::text is null then login_devices.next_try_at end
           returning 1
         ), forgotten as (
           delete from login_devices

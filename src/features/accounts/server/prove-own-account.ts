@@ -5,7 +5,7 @@ import { CODES_OF_SESSION } from '../contract/second-factor.ts';
 import type { AccountServices } from './accounts.ts';
 import { selectOwnPassword } from './accounts-queries.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
-import { hasSecondFactor } from './second-factor-queries.ts';
+import { hasSecondFactor, lockSecondFactor } from './second-factor-queries.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 import { wrongCode } from './wrong-code.ts';
 
@@ -44,6 +44,8 @@ export async function proveOwnAccount<T>(
   return db.transaction().execute(async (tx) => {
     if (isOn && (await checkSecondFactor(tx, keyedHash, { userId, code, now })) === 'wrong')
       return wrongCode();
+    // It may have been turned on meanwhile.
+    if (!isOn && (await lockSecondFactor(tx, userId))?.confirmed_at) return wrongCode();
     return work(tx, { ...account, isOn });
   });
 }

@@ -64,6 +64,7 @@ export async function noteStep(tx: Tx, userId: number, step: number): Promise<vo
 
 /** Forgets the second step with its codes and the logins on their way. @returns whether there was one. */
 export async function deleteSecondFactor(tx: Tx, userId: number): Promise<boolean> {
+  await lockSecondFactor(tx, userId);
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('login_challenges').where('user_id', '=', userId).execute();
   const gone = await tx

@@ -38,6 +38,8 @@ export const mergeStudents = endpoint({
   limit: MERGE_LIMIT,
   heavy: true,
   changes: true,
+  // Whoever has the kept account's password is in the work of both.
+  whileImpersonated: 'never',
 });
 
 export const undoMerge = endpoint({
@@ -67,6 +69,8 @@ export const undoMerge = endpoint({
   limit: MERGE_LIMIT,
   heavy: true,
   changes: true,
+  // Whoever has the kept account's password is in the work of both.
+  whileImpersonated: 'never',
 });
 
 export const mergedStudent = z.object({

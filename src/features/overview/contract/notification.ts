@@ -55,6 +55,8 @@ export const approveNotification = endpoint({
   summary:
     'Takes every student who waits into the one class of the approved teacher who calls, and accepts every invitation that waits.',
   ...answer,
+  // An invitation is accepted by the teacher alone.
+  whileImpersonated: 'never',
   response: notification.extend({ added: count, accepted: count }),
   errors: {
     'choose-class': {

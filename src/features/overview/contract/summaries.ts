@@ -23,6 +23,8 @@ const summaries = {
   limit: DOCUMENT_LIMIT,
   notHeavy: 'It looks up the students in one statement; a job does the rest.',
   changes: true,
+  // It takes data along.
+  whileImpersonated: 'never',
 } as const;
 
 const chosen = z.object({
@@ -39,7 +41,6 @@ export const summarizeStudents = endpoint({
   summary:
     'Begins a PDF with the report of each of these students in some days, one or two pages each. Without a first day the school year.',
   body: chosen,
-  whileImpersonated: 'never',
 });
 
 /** What `generateReportData` can make. */

@@ -30,7 +30,9 @@ export function followSignIn(
     opened?.outbox.close();
     // What waits of another person is not theirs to know.
     if (person) setUnsentWork({ answers: 0, stays: 'locked' });
-    opened = person?.role === 'student' ? { person, outbox: outboxOf(person, api) } : null;
+    // An administrator who acts as the student sends nothing of theirs: it would be refused, and then be lost.
+    const isStudent = person?.role === 'student' && person.impersonation === undefined;
+    opened = isStudent ? { person, outbox: outboxOf(person, api) } : null;
     opened?.outbox.onExtraDelivered(onExtraDelivered);
   };
   signIn.subscribe(follow);
