@@ -222,7 +222,7 @@ describe('an administrator who acts as somebody else', () => {
   it('takes no data along, and erases nothing', () => {
     const open = ofPeople.filter(
       (one) =>
-        /export|erase|merge|SummaryReport|generateReportData/iu.test(one.name) &&
+        /export|erase|mergeStudents|undoMerge|SummaryReport|generateReportData/iu.test(one.name) &&
         isOpenToImpersonator(one, 'teacher'),
     );
     expect(named(open)).toEqual([]);
