@@ -18,7 +18,7 @@ import {
 import { selectProfile } from '../own-profile-queries.ts';
 import { comeBackToConnect, comeBackToLogIn } from './come-back.ts';
 import { makePasswordLink } from './make-password-link.ts';
-import { showCode, showNewCode, waitForCode } from './second-steps.ts';
+import { logInWithPassword, showCode, showNewCode, waitForCode } from './second-steps.ts';
 
 /** What the people of the world have at first, and another one. */
 const OTHER_PASSWORD = { newPassword: 'seven quiet otters', confirmPassword: 'seven quiet otters' };
@@ -71,7 +71,7 @@ export const samples: SliceSamples = {
     { endpoint: confirmSecondFactor, fields: showNewCode },
     { endpoint: renewRecoveryCodes, fields: showCode },
     { endpoint: turnOffSecondFactor, fields: showCode },
-    { endpoint: logIn, fields: ({ owner: { username, password } }) => ({ username, password }) },
+    { endpoint: logIn, fields: logInWithPassword },
     {
       endpoint: readPasswordLink,
       fields: async ({ owner, environment }) => ({ ...(await makePasswordLink(environment, owner)) }),

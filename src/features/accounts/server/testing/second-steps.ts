@@ -4,7 +4,7 @@ import type { Scene } from '#app/server/testing/samples/slice-samples.ts';
 import { logIn } from '../../contract/endpoints.ts';
 import { stepAt } from '../../core/one-time-code.ts';
 import { codeOfStep } from '../one-time-code.ts';
-import { upsertPendingSecret } from '../second-factor-queries.ts';
+import { deleteSecondFactor, upsertPendingSecret } from '../second-factor-queries.ts';
 import { makeSecret, sealSecret } from '../second-factor-secret.ts';
 import { turnOnSecondFactor } from '../turn-on-second-factor.ts';
 import type { Person } from '../world.ts';
@@ -32,6 +32,12 @@ export async function waitForCode({ environment }: Scene): Promise<Samples> {
   const secret = await useTwoSteps(environment, teacher);
   const challenge = await firstStep(environment, teacher);
   return { challenge, code: codeAt(secret, environment.clock.now()) };
+}
+
+/** The owner logs in with the password alone, whatever calls before have turned on. */
+export async function logInWithPassword({ owner, environment: { database } }: Scene): Promise<Samples> {
+  await database.db.transaction().execute((tx) => deleteSecondFactor(tx, owner.id));
+  return { username: owner.username, password: owner.password };
 }
 
 /** The caller's second step is on, and the app shows a code. */
