@@ -40,6 +40,7 @@ import {
   studentHome,
   teacherAccount,
   teacherHome,
+  tokenLogin,
 } from '#platform/screens/core/addresses.ts';
 import { allAddresses } from '#platform/screens/core/all-addresses.ts';
 import {
@@ -127,6 +128,7 @@ const SCREENS: readonly {
   { at: loginFail, who: 'nobody' },
   { at: googleSuccess, who: 'nobody', journey: 'providers.spec.ts' },
   { at: schoolSuccess, who: 'nobody', journey: 'providers.spec.ts' },
+  { at: tokenLogin, who: 'nobody', journey: 'two-domains.spec.ts' },
   { at: coTeacherLink, who: 'nobody' },
   { at: chooseRole, who: 'nobody' },
   { at: joinPage, who: 'nobody' },

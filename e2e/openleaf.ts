@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, { service: Service }>({
   baseURL: ({ service }, use) => use(service.origin),
   guard: [
     async ({ service }, use) => {
-      const guard = createGuard(service.origin, service.mayGoTo);
+      const guard = createGuard([service.origin, ...service.alsoAt], service.mayGoTo);
       await use(guard);
       expect(guard.takeFaults(), 'what no page may do').toEqual([]);
     },

@@ -17,15 +17,16 @@ const LOCAL = /^(data|blob|about):/;
 /**
  * Watches every page of a context: requests to another host, errors on the console (a violated content security policy
  * is one), errors that nobody caught, and answers of 500 and above.
+ * @param origins those of the Openleaf itself.
  * @param mayGoTo origins that a person is sent to by a press.
  */
-export function createGuard(origin: string, mayGoTo: readonly string[] = []): Guard {
+export function createGuard(origins: readonly string[], mayGoTo: readonly string[] = []): Guard {
   let faults: string[] = [];
   return {
     watch(context) {
       context.on('request', (request) => {
         const url = request.url();
-        if (LOCAL.test(url) || new URL(url).origin === origin) return;
+        if (LOCAL.test(url) || origins.includes(new URL(url).origin)) return;
         if (request.isNavigationRequest() && mayGoTo.includes(new URL(url).origin)) return;
         faults.push(`foreign request: ${url}`);
       });

@@ -19,6 +19,8 @@ const LOADED_FIRST = [
 export interface Service {
   /** Such as `http://127.0.0.1:40123`. */
   readonly origin: string;
+  /** Other origins by which it is reached. */
+  readonly alsoAt: readonly string[];
   /** Origins that a press may lead to. */
   readonly mayGoTo: readonly string[];
   /** Where its data are. */
@@ -35,10 +37,15 @@ export interface Service {
 interface Otherwise {
   readonly env?: Readonly<Record<string, string>>;
   readonly mayGoTo?: readonly string[];
+  readonly alsoAt?: readonly string[];
 }
 
 /** With its demo school, and a mail server. @param otherwise what a journey needs that is about something else. */
-export async function startService({ env: own = {}, mayGoTo = [] }: Otherwise = {}): Promise<Service> {
+export async function startService({
+  env: own = {},
+  mayGoTo = [],
+  alsoAt = [],
+}: Otherwise = {}): Promise<Service> {
   const folder = await makeTestFolder();
   const mailServer = await startMailServer();
   const { DATABASE_URL: _theirs, PUBLIC_ORIGIN: _also, ...env } = process.env;
@@ -71,6 +78,7 @@ export async function startService({ env: own = {}, mayGoTo = [] }: Otherwise = 
     const command = (...words: string[]) => runCommand(words, { ...env, DATA_DIR: folder.path });
     return {
       origin,
+      alsoAt,
       dataDir: folder.path,
       mayGoTo,
       mails: mailServer.mails,

@@ -1,6 +1,7 @@
 import * as badgeLogin from '#features/accounts/contract/badge-login.ts';
 import * as accounts from '#features/accounts/contract/endpoints.ts';
 import * as forgottenPassword from '#features/accounts/contract/forgotten-password.ts';
+import * as handOff from '#features/accounts/contract/hand-off.ts';
 import * as impersonation from '#features/accounts/contract/impersonation.ts';
 import * as ownAccount from '#features/accounts/contract/own-account.ts';
 import * as ownProfile from '#features/accounts/contract/own-profile.ts';
@@ -80,6 +81,7 @@ export const endpoints: readonly EndpointSpec[] = [
   accounts,
   badgeLogin,
   forgottenPassword,
+  handOff,
   impersonation,
   ownAccount,
   ownProfile,

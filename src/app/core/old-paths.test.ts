@@ -12,6 +12,7 @@ import {
   quizPage,
   readingHistory,
   readingProgress,
+  tokenLogin,
 } from '#platform/screens/core/addresses.ts';
 import {
   allStudents,
@@ -31,7 +32,7 @@ const unknown: Lead = { kind: 'unknown' };
 
 it.each([
   // Spec section 2, row by row.
-  ['/app/contact/auth/token', home],
+  [tokenLogin.path, screen(tokenLogin)],
   [googleSuccess.path, home],
   ['/app/', home],
   ['/welcome/register', screen(chooseRole)],
@@ -62,7 +63,7 @@ it.each([
   ['/TEACHING/MYCLASSES', screen(teacherClasses)],
   ['/en/teaching/myClasses/3', screen(teacherClasses)],
   // The first match wins: the token's address also contains "/contact".
-  ['/APP/Contact/auth/token', home],
+  ['/APP/Contact/auth/token', screen(tokenLogin)],
   ['/contact/auth/login', main],
   // `/app/` is the whole path or nothing.
   ['/app', home],

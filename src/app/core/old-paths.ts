@@ -12,6 +12,7 @@ import {
   quizPage,
   readingHistory,
   readingProgress,
+  tokenLogin,
 } from '#platform/screens/core/addresses.ts';
 import {
   allStudents,
@@ -40,7 +41,7 @@ const main: Lead = { kind: 'main' };
 
 /** Spec section 2, in its order: the first fragment that the path contains decides. */
 const FRAGMENTS: readonly (readonly [fragment: string, lead: Lead])[] = [
-  ['/app/contact/auth/token', home],
+  [tokenLogin.path, screen(tokenLogin)],
   [googleSuccess.path, home],
   ['/welcome/register', screen(chooseRole)],
   ['/user/teacherDetails', screen(profileSettings)],

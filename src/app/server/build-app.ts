@@ -113,6 +113,8 @@ export async function buildApp({
         mapTiles: config.mapTiles,
         mail: config.mail !== undefined,
         loginProviders: config.loginProviders.map(({ key, name }) => ({ key, name })),
+        sites: config.sites,
+        bases: config.bases,
         noSuchAddress: unknown,
         leadsOn: (path) => leadOf(path).kind !== 'unknown',
       });
@@ -175,6 +177,7 @@ async function createServices(
     namesAround: selectClassNamesAround,
     isYoungStudent,
     holdsBadge,
+    sites: config.sites,
     callers: createCallers(keyedHash),
     passwordAsks: createPasswordAsks(log),
     loginProviders: await createLoginProviders(config.loginProviders),

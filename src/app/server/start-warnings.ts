@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/server/config.ts';
 import { isLoopback } from '#platform/config/server/loopback.ts';
 
 type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustProxy'>;
-type Start = Reach & Pick<Config, 'mode' | 'mail'>;
+type Start = Reach & Pick<Config, 'mode' | 'mail' | 'underThirteenOrigin'>;
 
 /** What the person who starts the service should know although it starts; a sentence each. */
 export function startWarnings(config: Start): string[] {
@@ -29,6 +29,10 @@ export function startWarnings(config: Start): string[] {
     warnings.push(
       `Warning: HOST=${host} is open beside the reverse proxy, so that anyone who reaches it can pass by the proxy and its encryption: ` +
         'let only the proxy reach this port, by HOST=127.0.0.1 or a firewall (README, "Behind a reverse proxy").',
+    );
+  if (config.underThirteenOrigin !== undefined && publicOrigin === undefined)
+    warnings.push(
+      'Warning: UNDER13_ORIGIN does nothing without PUBLIC_ORIGIN, the address for everyone else: set PUBLIC_ORIGIN (README, "Two domains").',
     );
   if (config.mode === 'production' && config.mail === undefined)
     warnings.push(

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   createSignInStore,
+  followHandOff,
   forgetClosedTab,
   joinOtherTabs,
   SignInProvider,
@@ -21,7 +22,7 @@ import { createApiClient } from '#platform/endpoint/web/call.ts';
 import { createQueryClient } from '#platform/endpoint/web/query-client.ts';
 import { watchIdle } from '#platform/endpoint/web/watch-idle.ts';
 import { watchReach } from '#platform/endpoint/web/watch-reach.ts';
-import { ENTRY_PATH, joinPage } from '#platform/screens/core/addresses.ts';
+import { ENTRY_PATH, joinPage, tokenLogin } from '#platform/screens/core/addresses.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { clearMessages } from '#platform/ui/web/message-store.ts';
 import { UiProvider } from '#platform/ui/web/ui-provider.tsx';
@@ -75,6 +76,7 @@ followReader(signIn, api);
 forgetClosedTab(signIn, waitsInTab);
 
 keepScreens(signIn);
+followHandOff(signIn, api);
 reloadForNewVersion();
 
 const known = createKnownScreens(async () => (await import('./staff-route-table.ts')).staffScreens);
@@ -86,7 +88,10 @@ router.subscribe('onBeforeLoad', ({ toLocation }) =>
 );
 
 /** A screen for signed-in people, opened in a new tab: the tab it came from may say who is signed in. */
-const isForSignedIn = location.pathname.startsWith(`${ENTRY_PATH}/`) && !isSignUpPath(location.pathname);
+const isForSignedIn =
+  location.pathname.startsWith(`${ENTRY_PATH}/`) &&
+  location.pathname !== tokenLogin.path &&
+  !isSignUpPath(location.pathname);
 if (isForSignedIn || location.pathname === joinPage.path) await tabs.ask();
 
 await pause();

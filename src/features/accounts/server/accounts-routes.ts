@@ -2,6 +2,7 @@ import { on, type Route } from '#platform/endpoint/server/route.ts';
 import { logInByBadge as badgeContract } from '../contract/badge-login.ts';
 import * as contract from '../contract/endpoints.ts';
 import * as forgotten from '../contract/forgotten-password.ts';
+import * as handOff from '../contract/hand-off.ts';
 import * as impersonation from '../contract/impersonation.ts';
 import * as ownAccount from '../contract/own-account.ts';
 import * as ownProfile from '../contract/own-profile.ts';
@@ -12,6 +13,7 @@ import * as secondFactor from '../contract/second-factor.ts';
 import type { AccountServices } from './accounts.ts';
 import { askForPassword } from './ask-for-password.ts';
 import { beginConnecting } from './begin-connecting.ts';
+import { beginHandOff } from './begin-hand-off.ts';
 import { beginImpersonation } from './begin-impersonation.ts';
 import { beginProviderLogin } from './begin-provider-login.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
@@ -22,6 +24,7 @@ import { deleteOwnSettings } from './delete-own-settings.ts';
 import { disconnectLogin } from './disconnect-login.ts';
 import { endOwnSession } from './end-own-session.ts';
 import { finishConnecting } from './finish-connecting.ts';
+import { finishHandOff } from './finish-hand-off.ts';
 import { finishLogin } from './finish-login.ts';
 import { finishProviderLogin } from './finish-provider-login.ts';
 import { listConnectedLogins } from './list-connected-logins.ts';
@@ -51,6 +54,8 @@ export const accountsRoutes = (services: AccountServices): Route[] => [
   on(contract.validateUsernamesAndEmails, (call) => validateList(services, call)),
   on(contract.registerTeacher, (call) => registerTeacher(services, call)),
   on(contract.logIn, (call) => logIn(services, call)),
+  on(handOff.beginHandOff, (call) => beginHandOff(services, call)),
+  on(handOff.finishHandOff, (call) => finishHandOff(services, call)),
   on(badgeContract, (call) => logInByBadge(services, call)),
   on(secondFactor.finishLogin, (call) => finishLogin(services, call)),
   on(secondFactor.readSecondFactor, (call) => readSecondFactor(services, call)),

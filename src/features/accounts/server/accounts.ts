@@ -1,3 +1,4 @@
+import type { Sites } from '#platform/config/server/sites.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { LoginProvider } from '#platform/openid/server/login-provider.ts';
 import type { Services } from '#platform/services/server/services.ts';
@@ -23,6 +24,8 @@ export interface AccountServices extends Services {
   readonly namesAround: (db: Db, userId: number) => Promise<readonly string[]>;
   /** Whether a student, or a parent who is in a class, is treated as under 13. */
   readonly isYoungStudent: (db: Db, userId: number, now: Date) => Promise<boolean>;
+  /** The two domains, where there are two. */
+  readonly sites: Sites | null;
   /** Whether a badge opens the account of its student now; it is held until the transaction ends. */
   readonly holdsBadge: (tx: Tx, badge: ReadBadge) => Promise<boolean>;
   /** In the demo, teachers may see the keys of the library at once. */

@@ -3,6 +3,7 @@ import {
   notExported,
   notForTeachers,
   personalTable,
+  tableAboutNobody,
 } from '#platform/personal-data/server/personal-table.ts';
 
 const SECRET = notExported('It belongs to a secret of the account.');
@@ -105,6 +106,13 @@ export const accountsTables = [
     whose: ['user_id'],
     columns: { issuer: OWN, subject: OWN, user_id: OWN, connected_at: OWN },
   }),
+  tableAboutNobody('hand_offs', 'A code belongs to a session and goes with it.', [
+    'session_hash',
+    'code_hash',
+    'target',
+    'made_at',
+    'expires_at',
+  ]),
   personalTable('provider_logins', {
     holds: 'An account there that the person is about to connect.',
     whose: ['user_id'],

@@ -25,6 +25,8 @@ export interface SigningIn {
   readonly guess?: GuessKey;
   /** Who said who they are, where it was not their password. */
   readonly provider?: SessionWay;
+  /** When the session ends at the latest, where that is sooner than for a new one. */
+  readonly until?: Date;
 }
 
 type SigningServices = Pick<AccountServices, 'db' | 'sessions' | 'callers'>;
@@ -61,6 +63,13 @@ export const signInByBadge = (
 ): Promise<SignedIn | undefined> =>
   openSession(services, { ...student, provider: 'badge', passwordHash: null }, now);
 
+/** The same for a student whose session is handed over from the other domain. */
+export const signInByHandOff = (
+  services: SigningServices,
+  student: SigningIn & { readonly until: Date },
+  now: Date,
+): Promise<SignedIn | undefined> => openSession(services, { ...student, passwordHash: null }, now);
+
 async function openSession(
   { db, sessions, callers }: SigningServices,
   {
@@ -70,11 +79,14 @@ async function openSession(
     userAgent,
     guess,
     provider,
+    until,
     passwordHash,
   }: SigningIn & { readonly passwordHash: string | null },
   now: Date,
 ): Promise<SignedIn | undefined> {
-  const { token, expiresAt, row: session } = sessions.open({ userId, role }, now);
+  const { token, expiresAt: latest, row } = sessions.open({ userId, role }, now);
+  const expiresAt = until !== undefined && until < latest ? until : latest;
+  const session = { ...row, expiresAt };
   const known = callers.hashOf(deviceToken);
   const newToken = known === null ? callers.newToken(now) : null;
   const [person] = await writeSignIn(db, {

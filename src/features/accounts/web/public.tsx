@@ -1,6 +1,7 @@
 export { DemoNote, isDemo } from './demo-note.tsx';
 export { deviceHeaders, keepDeviceToken } from './device-token.ts';
 export { forgetClosedTab, LEFT_NAME, SEEN_NAME } from './forget-closed-tab.ts';
+export { followHandOff } from './hand-off/follow-hand-off.ts';
 export { isLockedFor, keptOf } from './kept-of-person.ts';
 export { joinOtherTabs } from './other-tabs.ts';
 export { PasswordForm } from './settings/password-form.tsx';

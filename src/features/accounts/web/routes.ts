@@ -9,6 +9,7 @@ import {
   resetPassword,
   schoolSuccess,
   socialSettings,
+  tokenLogin,
 } from '#platform/screens/core/addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 import { LogOutPage } from './log-out-page.tsx';
@@ -67,6 +68,11 @@ export const accountsRoutes: readonly Screen[] = [
     roles: 'anyone',
     title: 'Logging you in…',
     component: lazyScreen(() => import('./providers/came-back-page.tsx'), 'SchoolSuccessPage'),
+  }),
+  screenAt(tokenLogin, {
+    roles: 'anyone',
+    title: 'Logging you in…',
+    component: lazyScreen(() => import('./hand-off/token-login-page.tsx'), 'TokenLoginPage'),
   }),
   screenAt(loginFail, {
     roles: 'anyone',

@@ -5,6 +5,8 @@ import { ConfigError } from './config-error.ts';
 import { isIssuer, loginProvidersOf } from './login-providers.ts';
 import { isLoopback } from './loopback.ts';
 import { isMailAddress, type MailServer, readMailServer } from './mail-server.ts';
+import { basesOf, isBase, isOrigin } from './service-bases.ts';
+import type { Sites } from './sites.ts';
 import { isTileAddress } from './tile-address.ts';
 
 const BITS = { 4: 32, 6: 128 } as const;
@@ -19,6 +21,20 @@ function isNetwork(entry: string): boolean {
     (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= BITS[version])
   );
 }
+
+/** Where the calls of a service go. @param what they are about. */
+const base = (what: string) =>
+  z
+    .string()
+    .refine(isBase, {
+      message: 'is a path such as /api, or an address such as https://calls.example.org/api',
+    })
+    .optional()
+    .describe(
+      `Where pages call for ${what}, such as /api, the default. What is called there is this service.`,
+    );
+
+const listOf = (text: string) => text.split(',').map((entry) => entry.trim());
 
 const minutes = (fallback: number) => z.coerce.number().int().min(1).max(1440).default(fallback);
 
@@ -49,6 +65,12 @@ export const environment = z.object({
     .url({ protocol: /^https?$/, error: 'is an address such as https://reading.example.org' })
     .optional()
     .describe('Address that people type, such as https://reading.example.org; other hosts are refused.'),
+  UNDER13_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'is an address such as https://kids.example.org' })
+    .optional()
+    .describe(
+      'A second address of this service, for students under 13, such as https://kids.example.org. Beside PUBLIC_ORIGIN, students are sent to the one that is theirs; alone it does nothing.',
+    ),
   TRUST_PROXY: z
     .string()
     .default('none')
@@ -148,6 +170,23 @@ export const environment = z.object({
     .describe('Whose map MAP_TILES_URL shows, as its owner wants it said: "© OpenStreetMap contributors".'),
   STUDENT_IDLE_MINUTES: minutes(60).describe('A student is logged out after so long without a call.'),
   TEACHER_IDLE_MINUTES: minutes(480).describe('The same for teachers and admins.'),
+  API_BASE_MAIN: base('everything that no other variable names'),
+  API_BASE_CLASS: base('classes'),
+  API_BASE_SCHOOL: base('schools'),
+  API_BASE_ACTIVITY: base('activities and assignments'),
+  API_BASE_SETTINGS: base('settings'),
+  API_BASE_SUBSCRIPTION: base('subscriptions'),
+  API_BASE_ANALYTICS: base('analytics'),
+  API_BASE_MAP: base('maps'),
+  API_FOREIGN_ORIGINS: z
+    .string()
+    .refine((list) => listOf(list).every(isOrigin), {
+      message: 'is a list of https origins such as https://calls.example.org, without paths',
+    })
+    .optional()
+    .describe(
+      'Other hosts that the variables above may name, such as https://calls.example.org. The session of everyone who calls there is sent to them, so that they can act as these people.',
+    ),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w-]{20,200}$/, 'is 20 to 200 letters, digits, "-" and "_"')
@@ -186,6 +225,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       `OPENLEAF_ROLE: ${rest.OPENLEAF_ROLE} needs DATABASE_URL, because the embedded database belongs to one process.`,
     );
   }
+  const sites = sitesOf(parsed.data);
   const mode = OPENLEAF_MODE ?? (reason === undefined ? 'demo' : 'production');
   return {
     port: rest.PORT,
@@ -196,6 +236,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     databaseUrl: DATABASE_URL,
     databasePool: rest.DATABASE_POOL,
     publicOrigin: rest.PUBLIC_ORIGIN === undefined ? undefined : new URL(rest.PUBLIC_ORIGIN).origin,
+    underThirteenOrigin: rest.UNDER13_ORIGIN === undefined ? undefined : new URL(rest.UNDER13_ORIGIN).origin,
+    sites,
+    bases: basesOf(parsed.data, {
+      own: sites === null ? originsOf(rest.PUBLIC_ORIGIN) : [sites.main, sites.underThirteen],
+      foreign: rest.API_FOREIGN_ORIGINS === undefined ? [] : listOf(rest.API_FOREIGN_ORIGINS),
+    }),
     trustProxy:
       rest.TRUST_PROXY === 'none' ? false : rest.TRUST_PROXY.split(',').map((entry) => entry.trim()),
     serves: rest.OPENLEAF_ROLE !== 'worker',
@@ -214,6 +260,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     webFolder: resolve(rest.OPENLEAF_WEB_FOLDER),
     logLevel: rest.LOG_LEVEL,
   };
+}
+
+const originsOf = (address: string | undefined): string[] =>
+  address === undefined ? [] : [new URL(address).origin];
+
+/** @throws ConfigError where two domains cannot be kept apart. Null where there is one. */
+function sitesOf({ PUBLIC_ORIGIN, UNDER13_ORIGIN }: z.output<typeof environment>): Sites | null {
+  if (PUBLIC_ORIGIN === undefined || UNDER13_ORIGIN === undefined) return null;
+  const [main, under] = [new URL(PUBLIC_ORIGIN), new URL(UNDER13_ORIGIN)];
+  if (main.hostname === under.hostname)
+    throw new ConfigError('UNDER13_ORIGIN: needs a host name of its own, other than that of PUBLIC_ORIGIN.');
+  if (main.protocol !== under.protocol)
+    throw new ConfigError(
+      'UNDER13_ORIGIN: is reached over HTTPS where PUBLIC_ORIGIN is, and otherwise neither: sessions go from one to the other.',
+    );
+  return { main: main.origin, underThirteen: under.origin };
 }
 
 /** How mails are sent. */

@@ -286,6 +286,14 @@ export interface Essays {
   text: Generated<string>;
 }
 
+export interface HandOffs {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  session_hash: Buffer;
+  target: string;
+}
+
 export interface Identities {
   connected_at: Timestamp;
   issuer: string;
@@ -809,6 +817,7 @@ export interface DB {
   demo_mark: DemoMark;
   erased_accounts: ErasedAccounts;
   essays: Essays;
+  hand_offs: HandOffs;
   identities: Identities;
   impersonations: Impersonations;
   installation_keys: InstallationKeys;

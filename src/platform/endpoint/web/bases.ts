@@ -1,19 +1,4 @@
-/** The services whose address an operator may set apart (product: "The wire"). */
-const SERVICES = [
-  'main',
-  'class',
-  'school',
-  'activity',
-  'settings',
-  'subscription',
-  'analytics',
-  'map',
-] as const;
-export type Service = (typeof SERVICES)[number];
-export type Bases = Readonly<Record<Service, string>>;
-
-/** All calls go to the same server unless configured. */
-const DEFAULT = '/api/';
+import { type Bases, DEFAULT_BASE, SERVICES, type Service } from '../contract/service-bases.ts';
 
 /** The addresses as the page names them, `{"class": "https://…/"}`; what is missing or unreadable is the default. */
 export function readBases(page: Document = document): Bases {
@@ -21,7 +6,7 @@ export function readBases(page: Document = document): Bases {
   const named = parseJson(text);
   const baseNamed = (service: Service) => {
     const base = named[service];
-    return typeof base === 'string' ? base : DEFAULT;
+    return typeof base === 'string' ? base : DEFAULT_BASE;
   };
   return Object.fromEntries(SERVICES.map((service) => [service, baseNamed(service)])) as Bases;
 }

@@ -1,7 +1,8 @@
 import type { EndpointSpec, ErrorCodeOf, PartsOf, ResponseOf } from '../contract/endpoint.ts';
 import { type CommonErrorCode, commonErrors, type Problem } from '../contract/problem.ts';
+import type { Bases } from '../contract/service-bases.ts';
 import { type CallParts, problemFromWire, replyFromWire, wireCall } from '../contract/wire-call.ts';
-import { type Bases, baseOf } from './bases.ts';
+import { baseOf } from './bases.ts';
 
 /** Codes that only the browser knows: the network is away, or the answer took too long (spec section 8). */
 type NetworkCode = 'offline' | 'timed-out';

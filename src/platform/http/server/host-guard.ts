@@ -6,7 +6,7 @@ import { refuse } from '#platform/endpoint/server/refusal.ts';
 import { cameByProxy } from './came-by-proxy.ts';
 import { cameFromAnotherSite } from './came-from-another-site.ts';
 
-type Guarded = Pick<Config, 'publicOrigin' | 'mode' | 'metricsToken'>;
+type Guarded = Pick<Config, 'publicOrigin' | 'mode' | 'metricsToken'> & Partial<Pick<Config, 'sites'>>;
 
 /** Asked by machines that know a process by its address only; their answers hold nothing, or need a token. */
 const isProbe = ({ url, headers }: FastifyRequest, { metricsToken }: Guarded): boolean =>
@@ -23,7 +23,7 @@ const isProbe = ({ url, headers }: FastifyRequest, { metricsToken }: Guarded): b
  * its logins are published, and a relay, or a name on the internet that leads to this machine, would publish it.
  */
 export function addHostGuard(server: FastifyInstance, config: Guarded): void {
-  const faultOf = config.mode === 'demo' ? demoFault : hostFault(config.publicOrigin);
+  const faultOf = config.mode === 'demo' ? demoFault : hostFault(config);
   server.addHook('onRequest', async (request, reply) => {
     const detail = isProbe(request, config) ? undefined : faultOf(request);
     if (detail === undefined) return;
@@ -39,14 +39,15 @@ const demoFault = (request: FastifyRequest): string | undefined =>
     : undefined;
 
 /** Without a configured address every host is as good as another. */
-function hostFault(publicOrigin: string | undefined): (request: FastifyRequest) => string | undefined {
+function hostFault({ publicOrigin, sites }: Guarded): (request: FastifyRequest) => string | undefined {
   if (publicOrigin === undefined) return () => undefined;
-  const own = new URL(publicOrigin).hostname;
-  const isRight = (host: string) => host === own || isLoopback(host);
+  const origins = [publicOrigin, ...(sites ? [sites.underThirteen] : [])];
+  const own = origins.map((origin) => new URL(origin).hostname);
+  const isRight = (host: string) => own.includes(host) || isLoopback(host);
   return ({ hostname, headers }) => {
     // `hostname` may be what a trusted proxy passed on from the caller: it can make a host wrong, and none right.
     const hosts = [hostname, (headers.host ?? '').replace(PORT, '')].map((host) => host.toLowerCase());
-    return hosts.every(isRight) ? undefined : `This server answers at ${publicOrigin} only.`;
+    return hosts.every(isRight) ? undefined : `This server answers at ${origins.join(' and ')} only.`;
   };
 }
 

@@ -4,14 +4,21 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '#platform/config/server/config.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { landing, quizPage } from '#platform/screens/core/addresses.ts';
+import { joinPage, landing, quizPage } from '#platform/screens/core/addresses.ts';
 import { classPage, kitPage } from '#platform/screens/core/staff-addresses.ts';
 import { createHttpServer } from './http-server.ts';
 import { noSuchAddress } from './no-such-address.ts';
 import { addPageRoutes } from './page-routes.ts';
 
 const NAME = `"Riverside" & <b>Co</b> $1 $'`;
+const SITES = { main: 'https://reading.example.org', underThirteen: 'https://kids.example.org' };
+const CONFIGURED = {
+  API_BASE_CLASS: 'https://classes.example.org/api',
+  API_BASE_MAP: '/maps',
+  API_FOREIGN_ORIGINS: 'https://classes.example.org',
+};
 const SCRIPT = 'console.log("a leaf");'.repeat(50);
 const TILES = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', credit: '© <b>Maps</b>' };
 let server: FastifyInstance;
@@ -22,7 +29,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
-    '<meta name="csp-nonce" content="__NONCE__"><meta name="mode" content="__MODE__"><meta name="sign-up" content="__SIGN_UP__"><meta name="tiles" content="__MAP_TILES__"><meta name="credit" content="__MAP_CREDIT__"><meta name="mail" content="__MAIL__"><meta name="logins" content="__LOGINS__">',
+    '<meta name="csp-nonce" content="__NONCE__"><meta name="mode" content="__MODE__"><meta name="sign-up" content="__SIGN_UP__"><meta name="tiles" content="__MAP_TILES__"><meta name="credit" content="__MAP_CREDIT__"><meta name="mail" content="__MAIL__"><meta name="logins" content="__LOGINS__"><meta name="hand-off" content="__HAND_OFF__"><meta name="bases" content="__BASES__">',
   );
   await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'service-worker.js'), SCRIPT);
@@ -40,6 +47,8 @@ beforeAll(async () => {
       mapTiles: mode === 'production' ? TILES : undefined,
       mail: mode === 'production',
       loginProviders: mode === 'production' ? [{ key: 'school', name: NAME }] : [],
+      sites: mode === 'production' ? SITES : null,
+      bases: readConfig(mode === 'production' ? CONFIGURED : {}).bases,
       noSuchAddress: noSuchAddress([], '/api/'),
       leadsOn: (path) => path === '/reading/quiz/7',
     });
@@ -151,4 +160,42 @@ it('tells the page who people may log in with, whatever the operator calls it', 
   };
   const text = content.replaceAll(/&[#\w]+;/g, (sign) => SIGNS[sign] ?? sign);
   expect(JSON.parse(text)).toEqual([{ key: 'school', name: NAME }]);
+});
+
+const visit = (host: string, headers: Record<string, string> = { accept: 'text/html' }, url = '/') =>
+  inProduction.inject({ url, headers: { host, ...headers } });
+
+it('sends who visits the root of the domain for children to the main one, and nobody else', async () => {
+  const sent = await visit('kids.example.org');
+  expect([sent.statusCode, sent.headers['location']]).toEqual([302, 'https://reading.example.org/']);
+  // The service worker keeps the page for every address.
+  const kept = await visit('kids.example.org', { accept: '*/*' });
+  expect(kept.statusCode).toBe(200);
+  expect((await visit('reading.example.org')).statusCode).toBe(200);
+  expect((await visit('127.0.0.1:3000')).statusCode).toBe(200);
+  expect((await visit('kids.example.org', {}, quizPage.path)).statusCode).toBe(200);
+  expect(
+    (await server.inject({ url: '/', headers: { host: 'kids.example.org', accept: 'text/html' } }))
+      .statusCode,
+  ).toBe(200);
+});
+
+it('says that there are two domains, and names providers on the main one alone', async () => {
+  const [main, kids] = [
+    await visit('reading.example.org', {}, joinPage.path),
+    await visit('kids.example.org', {}, joinPage.path),
+  ];
+  for (const { body } of [main, kids]) expect(body).toContain('name="hand-off" content="on"');
+  expect(main.body).toContain('Riverside');
+  expect(kids.body).toContain('name="logins" content="[]"');
+  expect((await server.inject({ url: joinPage.path })).body).toContain('name="hand-off" content="off"');
+});
+
+it('names the bases that are set, and lets the page call these hosts and no others', async () => {
+  const { body, headers } = await visit('reading.example.org', {}, joinPage.path);
+  const bases = JSON.parse(
+    (/name="bases" content="([^"]*)"/.exec(body)?.[1] ?? '').replaceAll('&quot;', '"'),
+  );
+  expect(bases).toMatchObject({ class: 'https://classes.example.org/api/', map: '/maps/', main: '/api/' });
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://classes.example.org;");
 });

@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { foreignOrigins } from '#platform/config/server/service-bases.ts';
+import { originOf, type Sites, siteOfHost } from '#platform/config/server/sites.ts';
+import type { Bases } from '#platform/endpoint/contract/service-bases.ts';
 import { escapeHtml } from '#platform/html/core/escape-html.ts';
 import type { NamedProvider } from '#platform/openid/core/provider-key.ts';
-import { login } from '#platform/screens/core/addresses.ts';
+import { landing, login } from '#platform/screens/core/addresses.ts';
 import { allAddresses } from '#platform/screens/core/all-addresses.ts';
 import { addressFinder } from '#platform/screens/core/path-pattern.ts';
 import { kitPage } from '#platform/screens/core/staff-addresses.ts';
 import { type NoSuchAddress, sendWrongMethod } from './no-such-address.ts';
 import { encodingFor, type PageFile, readPageFiles } from './page-files.ts';
-import { LOGIN_FEATURES, pagePolicy, WORKER_POLICY } from './security-headers.ts';
+import { LOGIN_FEATURES, type OtherHosts, pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 /** Files under `/assets/` carry a hash of their content in their name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -28,6 +31,10 @@ interface PageOptions {
   readonly mail: boolean;
   /** Who people may log in with, besides their password. */
   readonly loginProviders: readonly NamedProvider[];
+  /** The two domains, where there are two. */
+  readonly sites: Sites | null;
+  /** Where pages call the services. */
+  readonly bases: Bases;
   /** Answers calls and files that are not there. */
   readonly noSuchAddress: NoSuchAddress;
   /** Whether the page leads an address on that no screen has. */
@@ -40,16 +47,25 @@ interface PageOptions {
  */
 export async function addPageRoutes(
   server: FastifyInstance,
-  { folder, mode, signUp, mapTiles, mail, loginProviders, noSuchAddress, leadsOn }: PageOptions,
+  { folder, mode, signUp, mapTiles, mail, loginProviders, sites, bases, noSuchAddress, leadsOn }: PageOptions,
 ): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
-  const page = built
-    .replaceAll('__MODE__', mode)
-    .replaceAll('__MAIL__', mail ? 'on' : 'off')
-    .replaceAll('__MAP_TILES__', () => escapeHtml(mapTiles?.url ?? ''))
-    .replaceAll('__MAP_CREDIT__', () => escapeHtml(mapTiles?.credit ?? ''))
-    .replaceAll('__LOGINS__', () => escapeHtml(JSON.stringify(loginProviders)));
-  const tilesFrom = mapTiles === undefined ? '' : new URL(mapTiles.url).origin;
+  const pageOf = (providers: readonly NamedProvider[]) =>
+    built
+      .replaceAll('__MODE__', mode)
+      .replaceAll('__MAIL__', mail ? 'on' : 'off')
+      .replaceAll('__MAP_TILES__', () => escapeHtml(mapTiles?.url ?? ''))
+      .replaceAll('__MAP_CREDIT__', () => escapeHtml(mapTiles?.credit ?? ''))
+      .replaceAll('__HAND_OFF__', sites === null ? 'off' : 'on')
+      .replaceAll('__BASES__', () => escapeHtml(JSON.stringify(bases)))
+      .replaceAll('__LOGINS__', () => escapeHtml(JSON.stringify(providers)));
+  const mainPage = pageOf(loginProviders);
+  // Providers bring people back to the main domain, where a tab of the other one has kept nothing.
+  const youngPage = pageOf([]);
+  const reaches = {
+    called: foreignOrigins(bases),
+    tiles: mapTiles === undefined ? [] : [new URL(mapTiles.url).origin],
+  };
   const files = await readPageFiles(folder);
   const isScreen = addressFinder(
     allAddresses.filter((address) => mode !== 'production' || address !== kitPage),
@@ -61,10 +77,11 @@ export async function addPageRoutes(
     if (file) return sendFile(file, path, request, reply);
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return noSuchAddress(request, reply);
     if (!isRead) return sendWrongMethod(['GET', 'HEAD'], request, reply);
-    return sendPage(
-      { page: page.replaceAll('__SIGN_UP__', signUp()), path, tilesFrom },
-      reply.code(isScreen(path) || leadsOn(path) ? 200 : 404),
-    );
+    const isYoung = sites !== null && siteOfHost(sites, request.headers.host) === 'under-13';
+    if (isYoung && path === landing.path && isVisit(request))
+      return reply.redirect(`${originOf(sites, 'main')}/`);
+    const text = (isYoung ? youngPage : mainPage).replaceAll('__SIGN_UP__', signUp());
+    return sendPage({ text, path, reaches }, reply.code(isScreen(path) || leadsOn(path) ? 200 : 404));
   });
 }
 
@@ -79,17 +96,23 @@ function sendFile(file: PageFile, path: string, request: FastifyRequest, reply: 
     .send(body);
 }
 
+/**
+ * Whether a person goes there, by themselves or through the service worker. What the worker keeps for all other addresses it asks for as any
+ * file, and it could not install with a page of another host.
+ */
+const isVisit = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
+
 interface SentPage {
-  readonly page: string;
+  readonly text: string;
   readonly path: string;
-  readonly tilesFrom: string;
+  readonly reaches: OtherHosts;
 }
 
-function sendPage({ page, path, tilesFrom }: SentPage, reply: FastifyReply): FastifyReply {
-  const { nonce, policy } = pagePolicy(tilesFrom);
+function sendPage({ text, path, reaches }: SentPage, reply: FastifyReply): FastifyReply {
+  const { nonce, policy } = pagePolicy(reaches);
   if (path === login.path) reply.header('permissions-policy', LOGIN_FEATURES);
   return reply
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll('__NONCE__', nonce));
+    .send(text.replaceAll('__NONCE__', nonce));
 }

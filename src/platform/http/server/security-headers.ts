@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto';
 
+/** Origins of other hosts that a page may reach, where the operator has set them; by default none. */
+export interface OtherHosts {
+  /** Where it makes calls. */
+  readonly called: readonly string[];
+  /** Where the pictures of a map come from. */
+  readonly tiles: readonly string[];
+}
+const NOWHERE: OtherHosts = { called: [], tiles: [] };
+
 /** Everything is ours and nothing is inline; the nonce is for the style elements that the UI kit makes. */
-const policy = (nonce: string, tiles: string) =>
+const policy = (nonce: string, { called, tiles }: OtherHosts) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'",
-    `img-src 'self' data:${tiles === '' ? '' : ` ${tiles}`}`,
-    "connect-src 'self'",
+    ["img-src 'self' data:", ...tiles].join(' '),
+    ["connect-src 'self'", ...called].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -46,10 +55,10 @@ const A_YEAR = 31_536_000;
 export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> =>
   secure ? { ...ALWAYS, 'strict-transport-security': `max-age=${A_YEAR}; includeSubDomains` } : ALWAYS;
 
-/** A page's policy with the nonce that its styles carry. @param tiles where the pictures of a map come from; empty for nowhere. */
-export function pagePolicy(tiles = ''): { nonce: string; policy: string } {
+/** A page's policy with the nonce that its styles carry. */
+export function pagePolicy(reaches: OtherHosts = NOWHERE): { nonce: string; policy: string } {
   const nonce = randomBytes(18).toString('base64');
-  return { nonce, policy: policy(nonce, tiles) };
+  return { nonce, policy: policy(nonce, reaches) };
 }
 
 /** What the service worker may do: fetch our own files. */

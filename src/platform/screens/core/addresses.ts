@@ -23,6 +23,8 @@ export const resetPassword = address('/auth/reset');
 /** Where Google and the school's identity provider send people back to. What they carry is read at once, and leaves the address. */
 export const googleSuccess = address('/google/success');
 export const schoolSuccess = address('/school/success');
+/** Where the other domain of this service sends a student on, with a code that is read at once, and leaves the address. */
+export const tokenLogin = address('/app/contact/auth/token');
 /** Why nobody was logged in, and by which provider; the screen knows the words. */
 export const loginFail = address('/google/loginFail', { optional: { why: textOf(30), by: textOf(10) } });
 /** Where students type the code of their class; short enough for a board. */

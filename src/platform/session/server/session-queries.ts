@@ -97,7 +97,7 @@ const updateSeen = preparedStatement(
 
 const knownWayOf = enumColumn('sessions.provider', [...PROVIDER_KEYS, 'badge']);
 /** What is stored of it for a session of the user of this number. */
-const wayOf = (stored: string | null, userId: number): SessionWay | null =>
+export const wayOf = (stored: string | null, userId: number): SessionWay | null =>
   stored === null ? null : knownWayOf(stored, userId);
 
 /** How the person of a session logged in; null for the password. */

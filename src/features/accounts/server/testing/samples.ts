@@ -5,6 +5,7 @@ import { type Company, idOf } from '#app/server/testing/samples/company.ts';
 import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
 import { logIn } from '../../contract/endpoints.ts';
 import { chooseForgottenPassword, readPasswordLink } from '../../contract/forgotten-password.ts';
+import { beginHandOff, finishHandOff } from '../../contract/hand-off.ts';
 import { beginImpersonation } from '../../contract/impersonation.ts';
 import { updateUser, updateUserSettings, updateUserSettingsOnly } from '../../contract/own-profile.ts';
 import { changeOwnSettings, deleteOwnSettings } from '../../contract/own-settings.ts';
@@ -18,6 +19,7 @@ import {
 import { selectProfile } from '../own-profile-queries.ts';
 import { comeBackToConnect, comeBackToLogIn } from './come-back.ts';
 import { makePasswordLink } from './make-password-link.ts';
+import { UNDER13_ORIGIN } from './providers-env.ts';
 import { logInWithPassword, showCode, showNewCode, waitForCode } from './second-steps.ts';
 
 /** What the people of the world have at first, and another one. */
@@ -34,6 +36,14 @@ async function themselves({ userId, environment: { database } }: Scene): Promise
   if (!profile) return {};
   const { username, email, first_name: firstName, last_name: lastName } = profile;
   return { username, email, firstName, lastName };
+}
+
+/** The session of a student on its way to the domain for children under 13; nothing of use where there is one domain. */
+async function handedOver({ workers: [first] }: Scene): Promise<Samples> {
+  const begun = await first.student.call(beginHandOff, {});
+  if (begun.status !== 200 || begun.data.address === null) return {};
+  const code = new URL(begun.data.address).searchParams.get('token') ?? '';
+  return { code, host: new URL(UNDER13_ORIGIN).hostname };
 }
 
 const account = (label: string, id: number, admin: Company['admin']): CastObject => ({
@@ -82,6 +92,7 @@ export const samples: SliceSamples = {
         ...(await makePasswordLink(environment, await environment.world.teacher('Forgetful'))),
       }),
     },
+    { endpoint: finishHandOff, fields: handedOver },
     { endpoint: beginImpersonation, fields: () => ({ reason: 'The class code does not work.' }) },
     { endpoint: finishProviderLogin, fields: comeBackToLogIn },
     { endpoint: finishConnecting, fields: comeBackToConnect },

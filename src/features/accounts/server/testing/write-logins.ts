@@ -13,6 +13,12 @@ export const ILLEGAL_LOGINS: Readonly<Record<string, string>> = {
   provider_logins_mark_is_sha256: "update provider_logins set password_mark = 'short'",
   provider_logins_mark_of_person: 'update provider_logins set password_mark = null',
   provider_logins_end_after_start: 'update provider_logins set expires_at = begun_at',
+  hand_offs_code_unique: `insert into hand_offs (session_hash, code_hash, target, made_at, expires_at)
+    select s.token_hash, h.code_hash, 'main', h.made_at, h.expires_at from hand_offs h, sessions s
+     where s.token_hash <> h.session_hash limit 1`,
+  hand_offs_code_is_sha256: "update hand_offs set code_hash = 'short'",
+  hand_offs_target_known: "update hand_offs set target = 'elsewhere'",
+  hand_offs_end_after_start: 'update hand_offs set expires_at = made_at',
   class_badges_end_after_start: 'update class_badges set on_until = switched_on_at',
   student_badges_hash_is_sha256: "update student_badges set secret_hash = 'short'",
 };
@@ -42,6 +48,10 @@ export async function writeLogins(
     `insert into provider_logins (binding_hash, provider, user_id, password_mark, begun_at, expires_at)
      values (sha256('binding'), 'school', $1, sha256('password'), now(), now() + interval '10 minutes')`,
     [teacherId],
+  );
+  await database.pool.query(
+    `insert into hand_offs (session_hash, code_hash, target, made_at, expires_at)
+     select token_hash, sha256('code'), 'under-13', now(), now() + interval '1 minute' from sessions limit 1`,
   );
   await database.pool.query(
     `insert into class_badges (class_id, on_until, switched_on_at) values ($1, now() + interval '1 day', now())`,
