@@ -80,7 +80,7 @@ test('a teacher prints badges for a class that has them on, and the link on a ca
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.getByRole('link', { name: 'Go to the class' }).click();
   await page.goto(href(newCardsPage, { id: room.id }));
-  await page.getByRole('checkbox', { name: /^Ana.* · has a badge/ }).check();
+  await page.getByRole('checkbox', { name: /^Ana.* · badge from/ }).check();
   await page.getByRole('button', { name: 'Create 1 badge' }).click();
   await page.getByRole('button', { name: 'Create the badge' }).click();
   await expect(page.getByRole('heading', { name: '1 badge is ready' })).toBeVisible();
@@ -152,4 +152,8 @@ test('a badge of nobody logs nobody in', async ({ page }) => {
   await page.goto(`${login.path}#badge=${badge}`);
   await expect(page.getByRole('alert')).toContainText('This badge does not work anymore.');
   await expect(page).toHaveURL(login.path);
+  // The same with another one, while the page is there.
+  await page.goto(`${login.path}#badge=${writeBadge({ studentId: 2, secret: 'y'.repeat(27) })}`);
+  await expect(page).toHaveURL(login.path);
+  await expect(page.getByRole('alert')).toContainText('This badge does not work anymore.');
 });

@@ -1,5 +1,5 @@
 import { IconQrcode } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import { login } from '#platform/screens/core/addresses.ts';
@@ -61,16 +61,20 @@ export function BadgeLogin() {
   );
 }
 
-/** Takes the badge out of the address that the page was opened with, before anything else can read it there. */
+/**
+ * Takes the badge out of the address that the page was opened with, or that was opened while the page was there, before anything else can
+ * read it there.
+ */
 function useOpenedLink(onBadge: (badge: string) => void): void {
   const navigate = useNavigate();
   const { search } = useScreen(login);
-  const [opened] = useState(() => badgeIn(location.hash));
-  const hasBegun = useRef(false);
+  const hash = useLocation({ select: (at) => at.hash });
+  const taken = useRef<string | null>(null);
   useEffect(() => {
-    if (opened === null || hasBegun.current) return;
-    hasBegun.current = true;
+    const badge = badgeIn(`#${hash}`);
+    if (badge === null || taken.current === badge) return;
+    taken.current = badge;
     void navigate({ ...linkTo(login, {}, search), replace: true });
-    onBadge(opened);
+    onBadge(badge);
   });
 }

@@ -11,6 +11,7 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { useChosen } from '#platform/ui/web/use-chosen.ts';
 import { count } from '#platform/wording/core/figures.ts';
 import { longDate } from '#platform/wording/core/long-date.ts';
+import { shortDate } from '#platform/wording/core/short-date.ts';
 import { makeBadges, readBadges } from '../../contract/badges.ts';
 import type { TeacherClass } from '../../contract/endpoints.ts';
 import type { PrintedCard } from '../add-students/new-rows.ts';
@@ -97,7 +98,7 @@ export function ChooseHolders({ schoolClass, badgesUntil, students, holders, onM
 }
 
 const since = (madeAt: string | undefined, timezone: string): string =>
-  madeAt === undefined ? '' : ` · has a badge from ${longDate(madeAt, timezone)}`;
+  madeAt === undefined ? '' : ` · badge from ${shortDate(madeAt, timezone)}`;
 
 /** Makes badges for these students of the class; a student who left meanwhile gets no card. */
 function useMake(
