@@ -16,6 +16,7 @@ import * as activities from '#features/activities/contract/teaching.ts';
 import * as accountData from '#features/admin/contract/account-data.ts';
 import * as auditLog from '#features/admin/contract/audit-log.ts';
 import * as openCompetitions from '#features/admin/contract/competitions.ts';
+import * as families from '#features/admin/contract/families.ts';
 import * as adminJobs from '#features/admin/contract/jobs.ts';
 import * as mails from '#features/admin/contract/mails.ts';
 import * as adminPeople from '#features/admin/contract/people.ts';
@@ -41,6 +42,7 @@ import * as studentSupports from '#features/classes/contract/student-supports.ts
 import * as teacherInvitations from '#features/classes/contract/teacher-invitations.ts';
 import * as essays from '#features/essays/contract/endpoints.ts';
 import * as studentEssays from '#features/essays/contract/student-essays.ts';
+import * as child from '#features/family/contract/child.ts';
 import * as keyCorrections from '#features/item-bank/contract/key-corrections.ts';
 import * as questionReport from '#features/item-bank/contract/question-report.ts';
 import * as library from '#features/library/contract/endpoints.ts';
@@ -56,6 +58,8 @@ import * as summaries from '#features/overview/contract/summaries.ts';
 import * as teaching from '#features/overview/contract/teaching.ts';
 import * as worklist from '#features/overview/contract/worklist.ts';
 import * as ownData from '#features/own-data/contract/own-data.ts';
+import * as ownChildren from '#features/parents/contract/own-children.ts';
+import * as studentFamily from '#features/parents/contract/student-family.ts';
 import * as quiz from '#features/quiz/contract/endpoints.ts';
 import * as readerMarks from '#features/quiz/contract/reader-marks.ts';
 import * as resetProgress from '#features/quiz/contract/reset-progress.ts';
@@ -92,6 +96,8 @@ export const endpoints: readonly EndpointSpec[] = [
   findSchool,
   schoolClaims,
   secondFactor,
+  ownChildren,
+  studentFamily,
   classes,
   badges,
   classArchive,
@@ -149,6 +155,8 @@ export const endpoints: readonly EndpointSpec[] = [
   swapPassage,
   teacherInvitations,
   ownData,
+  child,
+  families,
   adminPeople,
   accountData,
 ]

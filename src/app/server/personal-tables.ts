@@ -8,6 +8,7 @@ import { mergesTables } from '#features/merges/server/personal-tables.ts';
 import { overviewTables } from '#features/overview/server/personal-tables.ts';
 import { familyPage } from '#features/own-data/core/family-page.ts';
 import { ownDataTables } from '#features/own-data/server/personal-tables.ts';
+import { parentsTables } from '#features/parents/server/personal-tables.ts';
 import { privacyTables } from '#features/privacy/server/personal-tables.ts';
 import { progressTables } from '#features/progress/server/personal-tables.ts';
 import { quizTables } from '#features/quiz/server/personal-tables.ts';
@@ -35,6 +36,7 @@ const MARK = 'It says whether the database is a demo or a school.';
 export const personalTables: readonly PersonalTable[] = [
   ...accountsTables,
   ...schoolsTables,
+  ...parentsTables,
   ...classesTables,
   ...quizTables,
   ...progressTables,

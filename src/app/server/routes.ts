@@ -5,12 +5,14 @@ import { adminRoutes } from '#features/admin/server/admin-routes.ts';
 import { classesRoutes } from '#features/classes/server/classes-routes.ts';
 import { essaysRoutes } from '#features/essays/server/essays-routes.ts';
 import type { EssayServices } from '#features/essays/server/public.ts';
+import { familyRoutes } from '#features/family/server/family-routes.ts';
 import { itemBankRoutes } from '#features/item-bank/server/item-bank-routes.ts';
 import { libraryRoutes } from '#features/library/server/library-routes.ts';
 import { mergesRoutes } from '#features/merges/server/merges-routes.ts';
 import { overviewRoutes } from '#features/overview/server/overview-routes.ts';
 import { ownDataRoutes } from '#features/own-data/server/own-data-routes.ts';
 import type { ErasureServices } from '#features/own-data/server/public.ts';
+import { parentsRoutes } from '#features/parents/server/parents-routes.ts';
 import { quizRoutes } from '#features/quiz/server/quiz-routes.ts';
 import { reportsRoutes } from '#features/reports/server/reports-routes.ts';
 import { schoolsRoutes } from '#features/schools/server/schools-routes.ts';
@@ -27,6 +29,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...accountsRoutes(services),
   ...schoolsRoutes(services),
   ...libraryRoutes(services),
+  ...parentsRoutes(services),
   ...classesRoutes(services),
   ...quizRoutes(services),
   ...essaysRoutes(services),
@@ -38,5 +41,6 @@ export const routesOf = (services: AppServices): Route[] => [
   ...signUpRoutes(services),
   ...sessionRoutes(services),
   ...ownDataRoutes(services),
+  ...familyRoutes(services),
   ...adminRoutes(services),
 ];

@@ -6,7 +6,7 @@ import {
 } from '#features/accounts/server/world.ts';
 import { type ClassForm, openClass } from '#features/classes/server/world.ts';
 import { type Student, toStudent } from '#features/quiz/server/world.ts';
-import { signUpStudent } from '#features/sign-up/server/world.ts';
+import { signUpParent, signUpStudent } from '#features/sign-up/server/world.ts';
 import type { Caller } from '#platform/endpoint/server/caller.ts';
 
 export type { Person, WorldAccount } from '#features/accounts/server/world.ts';
@@ -35,6 +35,8 @@ export interface World {
   admin(name: string, account?: Partial<WorldAccount>): Promise<Person>;
   /** A student in no class. */
   student(name: string, account?: Partial<WorldAccount>): Promise<Student>;
+  /** A parent who has no child yet. */
+  parent(name: string, account?: Partial<WorldAccount>): Promise<Person>;
   /** A person who exists already. */
   logIn(username: string, password: string): Promise<Person>;
   /** A student who signs in again, on another day or another device. */
@@ -52,6 +54,7 @@ export function createWorld(app: WorldApp): World {
   return {
     ...accounts,
     student: (name, account) => student(name, account),
+    parent: (name, account) => signUpParent(app, name, account),
     async teacher(name, account) {
       const person = await accounts.teacher(name, account);
       return {

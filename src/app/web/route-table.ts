@@ -2,6 +2,7 @@ import { accountsRoutes } from '#features/accounts/web/routes.ts';
 import { activitiesRoutes } from '#features/activities/web/routes.ts';
 import { classesRoutes } from '#features/classes/web/routes.ts';
 import { essaysRoutes } from '#features/essays/web/routes.ts';
+import { familyRoutes } from '#features/family/web/routes.ts';
 import { overviewRoutes } from '#features/overview/web/routes.ts';
 import { ownDataRoutes } from '#features/own-data/web/routes.ts';
 import { quizRoutes } from '#features/quiz/web/routes.ts';
@@ -29,4 +30,5 @@ export const screens: readonly Screen[] = [
   ...essaysRoutes,
   ...activitiesRoutes,
   ...overviewRoutes,
+  ...familyRoutes,
 ];

@@ -11,6 +11,12 @@ import {
 import { scoreEssay } from '#features/essays/contract/endpoints.ts';
 import { listNotes, type NoteRow } from '#features/overview/contract/worklist.ts';
 import { noteLink } from '#features/overview/web/public.tsx';
+import {
+  answerWithdrawal,
+  confirmParent,
+  endParentLink,
+  restoreParentLink,
+} from '#features/parents/contract/student-family.ts';
 import { endpointKey, useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { teacherHome } from '#platform/screens/core/addresses.ts';
@@ -62,6 +68,10 @@ const ANSWERS = new Set<unknown>(
     acceptCoTeacherInvite,
     rejectCoTeacherInvite,
     scoreEssay,
+    confirmParent,
+    endParentLink,
+    restoreParentLink,
+    answerWithdrawal,
   ].map(({ name }) => name),
 );
 

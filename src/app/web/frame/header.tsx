@@ -15,8 +15,13 @@ import { PersonName } from './person-name.tsx';
 /** Menus are for grown-ups; a student's way to the quiz does not carry their script. */
 const StaffTools = lazyPart(async () => (await import('./staff-tools.tsx')).StaffTools);
 
+interface HeaderProps {
+  readonly person: SignedInPerson | null;
+  readonly isParent: boolean;
+}
+
 /** Where am I, where can I go, who am I. Nobody signed in sees the way to log in. */
-export const Header = ({ person }: { person: SignedInPerson | null }) => (
+export const Header = ({ person, isParent }: HeaderProps) => (
   <header className={styles.header}>
     <div className={styles.inside}>
       <Link
@@ -26,7 +31,7 @@ export const Header = ({ person }: { person: SignedInPerson | null }) => (
       >
         <Logo short={person !== null} />
       </Link>
-      {person !== null && person.role !== 'admin' && <Navigation role={person.role} />}
+      {person !== null && person.role !== 'admin' && <Navigation role={person.role} isParent={isParent} />}
       <div className={styles.person}>
         <Person person={person} />
       </div>

@@ -31,6 +31,9 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.readingProgress, 'My progress'],
     [at.myTeachers, 'My teachers'],
     [at.joinClassPage, 'My teachers'],
+    // Their entry is there for parents alone.
+    [at.familyPage, null],
+    [at.childPage, null],
     [at.profileSettings, null],
     [at.passwordSettings, null],
     [at.deviceSettings, null],
@@ -93,6 +96,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.questionsPage, 'Questions'],
     [at.competitionsPage, 'Competitions'],
     [at.suffixesPage, 'Under 13'],
+    [at.familiesPage, 'Families'],
     [at.auditLogPage, 'Audit log'],
     [at.jobsPage, 'Jobs'],
     [at.mailPage, 'Mail'],
@@ -145,6 +149,24 @@ describe.each(ROLES)('the navigation of a %s', (role) => {
     const marked = screens.filter(({ place }) => place?.[role]?.entry === true);
     expect(marked).toHaveLength(entries.length);
   });
+});
+
+/** Whether somebody with the student's role sees the way to the children. */
+async function seesFamily(isParent: boolean): Promise<boolean> {
+  const role: Role = 'student';
+  await renderScreen(
+    <ScreensProvider screens={screens}>
+      <Navigation role={role} isParent={isParent} />
+    </ScreensProvider>,
+    { path: at.familyPage.path },
+  );
+  const words = page.getAllByRole('link').map(({ textContent }) => textContent);
+  cleanup();
+  return words.includes('My family');
+}
+
+it('shows a parent the way to the children, and nobody else', async () => {
+  expect([await seesFamily(true), await seesFamily(false)]).toEqual([true, false]);
 });
 
 it('has no entry for what has no screen', () => {

@@ -9,9 +9,15 @@ import styles from './navigation.module.css';
 import placeStyles from './place.module.css';
 import { SECTION_ICONS } from './section-icons.ts';
 
+interface NavigationProps {
+  readonly role: Role;
+  /** A parent has the way to the children besides. */
+  readonly isParent?: boolean;
+}
+
 /** The places that a role goes to all the time: in the header, on a phone in a bar at the lower edge. */
-export function Navigation({ role }: { readonly role: Role }) {
-  const entries = entriesOf(useScreens(), role);
+export function Navigation({ role, isParent = false }: NavigationProps) {
+  const entries = entriesOf(useScreens(), role).filter(({ section }) => isParent || section !== 'family');
   const here = useHere(role);
   if (entries.length === 0) return null;
   return (

@@ -37,7 +37,7 @@ export function PageFrame({ children = <Outlet /> }: { children?: ReactNode }) {
       data-bar={(person !== null && !isAdmin) || undefined}
     >
       <SkipLink />
-      <Header person={person} />
+      <Header person={person} isParent={session?.user.isParent === true} />
       <div className={isAdmin ? styles.beside : styles.alone}>
         {isAdmin && (
           <Suspense fallback={<div />}>

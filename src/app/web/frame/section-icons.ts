@@ -1,6 +1,7 @@
 import {
   IconBooks,
   IconChartBar,
+  IconHeartHandshake,
   IconHome,
   IconListCheck,
   IconSchool,
@@ -16,6 +17,7 @@ export const SECTION_ICONS: Readonly<Record<string, TablerIcon>> = {
   progress: IconChartBar,
   activities: IconTrophy,
   teachers: IconSchool,
+  family: IconHeartHandshake,
   classes: IconUsersGroup,
   reports: IconChartBar,
   library: IconBooks,

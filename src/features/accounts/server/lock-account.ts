@@ -1,5 +1,5 @@
 import { recordAct } from '#platform/audit/server/record-act.ts';
-import type { Db } from '#platform/db/server/database.ts';
+import type { Db, Tx } from '#platform/db/server/database.ts';
 import { deleteSessionsOf } from '#platform/session/server/session-queries.ts';
 import { lockUser } from './accounts-queries.ts';
 import { deletePasswordLink } from './forgotten-password-queries.ts';
@@ -11,12 +11,14 @@ export interface ActOnAccount {
 }
 
 /** Locks an account: no login succeeds, its sessions end within a second, and its link for a new password ends. */
-export async function lockAccount(db: Db, { userId, by }: ActOnAccount, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await lockUser(tx, userId, now);
-    await deleteSessionsOf(tx, userId);
-    // One that was sent before would open the account again as soon as it is unlocked.
-    await deletePasswordLink(tx, userId);
-    await recordAct(tx, { act: 'lock-account', by, about: userId }, now);
-  });
+export const lockAccount = (db: Db, whose: ActOnAccount, now: Date): Promise<void> =>
+  db.transaction().execute((tx) => lockAccountIn(tx, whose, now));
+
+/** The same in the transaction of its cause. */
+export async function lockAccountIn(tx: Tx, { userId, by }: ActOnAccount, now: Date): Promise<void> {
+  await lockUser(tx, userId, now);
+  await deleteSessionsOf(tx, userId);
+  // One that was sent before would open the account again as soon as it is unlocked.
+  await deletePasswordLink(tx, userId);
+  await recordAct(tx, { act: 'lock-account', by, about: userId }, now);
 }

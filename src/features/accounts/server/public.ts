@@ -21,7 +21,7 @@ export { changeEmail } from './change-email.ts';
 export { cleanUpProviderLogins } from './clean-up-provider-logins.ts';
 export { type AdminForm, createAdmin } from './create-admin.ts';
 export { forgetGuesses } from './forget-guesses.ts';
-export { lockAccount } from './lock-account.ts';
+export { lockAccount, lockAccountIn } from './lock-account.ts';
 export { logOutEverywhere } from './log-out-everywhere.ts';
 export { unlockLogin, whereShutForNewDevices } from './login-lock.ts';
 export { type AccountForm, makeAccount, refuseForm, schoolNamesOf } from './make-account.ts';
@@ -30,7 +30,7 @@ export { removeSecondFactor } from './remove-second-factor.ts';
 export { hashNewPassword, resetPassword, setNewPassword } from './reset-password.ts';
 export { hasSecondFactor } from './second-factor-queries.ts';
 export { signIn } from './sign-in.ts';
-export { unlockAccount } from './unlock-account.ts';
+export { unlockAccount, unlockAccountIn } from './unlock-account.ts';
 export {
   type Person,
   toPerson,

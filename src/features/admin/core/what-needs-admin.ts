@@ -8,9 +8,11 @@ export interface AdminFacts {
   /** Mails of the last hour that nothing sends: somebody waits for the link in it (`mailsToPassOn`). */
   readonly mailsToPassOn: number;
   readonly brokenQuestions: number;
+  /** Families that ask for an erasure, or have withdrawn consent. */
+  readonly families: number;
 }
 
-export type AdminNeed = 'waiting' | 'jobs' | 'mails' | 'kept' | 'questions';
+export type AdminNeed = 'waiting' | 'families' | 'jobs' | 'mails' | 'kept' | 'questions';
 
 /** A line of the admin's home: why, with its number. */
 export interface AdminLine {
@@ -20,9 +22,10 @@ export interface AdminLine {
 
 /** What to look at, people first; empty where nothing waits. */
 export function whatNeedsAdmin(facts: AdminFacts): readonly AdminLine[] {
-  const { waiting, failedJobs, mailsGivenUp, mailsToPassOn, brokenQuestions } = facts;
+  const { waiting, families, failedJobs, mailsGivenUp, mailsToPassOn, brokenQuestions } = facts;
   return [
     ...line('waiting', waiting, 'teacher waits to be approved', 'teachers wait to be approved'),
+    ...line('families', families, 'family waits for the school', 'families wait for the school'),
     ...line('kept', mailsToPassOn, 'mail waits for you to pass it on', 'mails wait for you to pass them on'),
     ...line('jobs', failedJobs, 'job failed', 'jobs failed'),
     ...line('mails', mailsGivenUp, 'mail could not be sent', 'mails could not be sent'),

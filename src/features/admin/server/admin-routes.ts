@@ -4,6 +4,7 @@ import { on, type Route } from '#platform/endpoint/server/route.ts';
 import * as accountData from '../contract/account-data.ts';
 import * as auditLog from '../contract/audit-log.ts';
 import * as competitions from '../contract/competitions.ts';
+import { listFamilies as familiesContract } from '../contract/families.ts';
 import * as jobs from '../contract/jobs.ts';
 import * as mails from '../contract/mails.ts';
 import * as contract from '../contract/people.ts';
@@ -15,6 +16,7 @@ import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listActs } from './list-acts.ts';
+import { listFamilies } from './list-families.ts';
 import { listJobs } from './list-jobs.ts';
 import { listMails } from './list-mails.ts';
 import { readMail } from './read-mail.ts';
@@ -28,6 +30,7 @@ export const adminRoutes = (services: AccountServices & ErasureServices): Route[
   on(accountData.exportAccount, (call) => exportAccount(services, call)),
   on(accountData.eraseAccount, (call) => eraseAccount(services, call)),
   on(auditLog.listActs, (call) => listActs(services, call)),
+  on(familiesContract, () => listFamilies(services)),
   on(suffixes.listSuffixes, () => listSuffixes(services)),
   on(suffixes.addSuffix, (call) => addSuffix(services, call)),
   on(suffixes.removeSuffix, (call) => removeSuffix(services, call)),

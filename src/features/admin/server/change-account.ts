@@ -9,6 +9,7 @@ import {
   selectTeachersOfEmail,
   unlockAccount as unlock,
 } from '#features/accounts/server/public.ts';
+import { settleWithdrawals } from '#features/parents/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import { unlessRefused } from '#platform/db/server/unless-refused.ts';
 import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
@@ -68,5 +69,8 @@ export async function unlockAccount(
   if (!(await limits.take(`unlock of ${userId} by admins`, UNLOCKS, now)))
     return refuse('enough-for-today', { retryAfter: secondsLeft(UNLOCKS, now) });
   const isOpen = await unlock(db, { userId, username, by: actor.userId }, now);
-  return isOpen ? { unlocked: true } : refuse('joined-account');
+  if (!isOpen) return refuse('joined-account');
+  // Whoever opens an account after consent was withdrawn has decided it.
+  await db.transaction().execute((tx) => settleWithdrawals(tx, { studentId: userId, by: actor.userId, now }));
+  return { unlocked: true };
 }

@@ -1,4 +1,5 @@
 import { usernameKey } from '#features/accounts/core/username.ts';
+import { noteCarriedOut } from '#features/family/server/public.ts';
 import { type ErasureServices, erasePerson } from '#features/own-data/server/public.ts';
 import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -30,5 +31,8 @@ export async function eraseAccount(
     },
     now,
   );
-  return outcome instanceof Refusal ? outcome : { erased: true };
+  if (outcome instanceof Refusal) return outcome;
+  // A parent who asked for it is told the day.
+  await noteCarriedOut(services.db, now);
+  return { erased: true };
 }

@@ -15,6 +15,7 @@ const open = (
     if (name === 'listAccounts') return { accounts: [], total: locked, waiting };
     if (name === 'listActs') return { acts, total: acts.length };
     if (name === 'listJobs') return { kinds: [], failed: [] };
+    if (name === 'listFamilies') return { erasures: [], withdrawals: [] };
     if (name === 'listMails') return { mails: kept, total: kept.length, givenUp, sends: kept.length === 0 };
     return { learnedAt: null, waiting: 0, broken: [], levels: [] };
   });

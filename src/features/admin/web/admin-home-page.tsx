@@ -1,4 +1,5 @@
 import {
+  IconHeartHandshake,
   IconHelpCircle,
   IconMailForward,
   IconMailX,
@@ -9,7 +10,13 @@ import type { ReactNode } from 'react';
 import { questionReport } from '#features/item-bank/contract/question-report.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { accountsPage, jobsPage, mailPage, questionsPage } from '#platform/screens/core/staff-addresses.ts';
+import {
+  accountsPage,
+  familiesPage,
+  jobsPage,
+  mailPage,
+  questionsPage,
+} from '#platform/screens/core/staff-addresses.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { ErrorState } from '#platform/ui/web/error-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -20,6 +27,7 @@ import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Worklist, WorklistRow } from '#platform/ui/web/worklist-row.tsx';
 import { count } from '#platform/wording/core/figures.ts';
 import { listActs } from '../contract/audit-log.ts';
+import { listFamilies } from '../contract/families.ts';
 import { listJobs } from '../contract/jobs.ts';
 import { listMails } from '../contract/mails.ts';
 import { listAccounts } from '../contract/people.ts';
@@ -33,9 +41,10 @@ export function AdminHomePage() {
   const jobs = useEndpointQuery(listJobs, {});
   const mails = useEndpointQuery(listMails, { query: {} });
   const questions = useEndpointQuery(questionReport, {});
+  const families = useEndpointQuery(listFamilies, {});
   const locked = useEndpointQuery(listAccounts, { query: { show: 'locked' } });
   const acts = useEndpointQuery(listActs, { query: {} });
-  const all = [accounts, jobs, mails, questions, locked, acts];
+  const all = [accounts, jobs, mails, questions, families, locked, acts];
   const failed = all.find(({ error }) => error !== null);
   return (
     <Page title="What needs you" width="teacher">
@@ -47,13 +56,14 @@ export function AdminHomePage() {
         />
       ) : (
         <>
-          {accounts.data && jobs.data && mails.data && questions.data ? (
+          {accounts.data && jobs.data && mails.data && questions.data && families.data ? (
             <Needs
               waiting={accounts.data.waiting}
               failedJobs={jobs.data.failed.length}
               mailsGivenUp={mails.data.givenUp}
               mailsToPassOn={mailsToPassOn(mails.data, mails.dataUpdatedAt)}
               brokenQuestions={questions.data.broken.length}
+              families={families.data.erasures.length + families.data.withdrawals.length}
             />
           ) : (
             <SkeletonCard lines={3} />
@@ -77,6 +87,7 @@ export function AdminHomePage() {
 
 const ICONS: Readonly<Record<AdminNeed, ReactNode>> = {
   waiting: <IconUserCheck />,
+  families: <IconHeartHandshake />,
   jobs: <IconSettingsX />,
   mails: <IconMailX />,
   kept: <IconMailForward />,
@@ -84,6 +95,7 @@ const ICONS: Readonly<Record<AdminNeed, ReactNode>> = {
 };
 const ACTS: Readonly<Record<AdminNeed, ReactNode>> = {
   waiting: <LinkButton {...linkTo(accountsPage)}>See who waits</LinkButton>,
+  families: <LinkButton {...linkTo(familiesPage)}>See the families</LinkButton>,
   jobs: <LinkButton {...linkTo(jobsPage)}>See the jobs</LinkButton>,
   mails: <LinkButton {...linkTo(mailPage)}>See the mail</LinkButton>,
   kept: <LinkButton {...linkTo(mailPage)}>Open the mail</LinkButton>,

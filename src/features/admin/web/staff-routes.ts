@@ -3,6 +3,7 @@ import {
   accountsPage,
   auditLogPage,
   competitionsPage,
+  familiesPage,
   jobsPage,
   mailPage,
   suffixesPage,
@@ -28,6 +29,12 @@ export const adminStaffRoutes: readonly Screen[] = [
     title: 'Under 13',
     place: { admin: { section: 'privacy', entry: true, hub: { of: 'privacy', tab: 'suffixes' } } },
     component: lazyScreen(() => import('./suffixes-page.tsx'), 'SuffixesPage'),
+  }),
+  screenAt(familiesPage, {
+    roles: ['admin'],
+    title: 'Families',
+    place: { admin: { section: 'privacy', hub: { of: 'privacy', tab: 'families' } } },
+    component: lazyScreen(() => import('./families-page.tsx'), 'FamiliesPage'),
   }),
   screenAt(competitionsPage, {
     roles: ['admin'],

@@ -1,4 +1,4 @@
-import { codeExpiry } from './code-expiry.ts';
+import { codeExpiry } from '#platform/time/core/code-expiry.ts';
 import { nextGrade } from './school-year-plan.ts';
 
 /** So long a teacher can undo the start of a school year, as every other change of who is in a class. */

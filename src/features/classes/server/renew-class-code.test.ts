@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
+import { codeExpiry } from '#platform/time/core/code-expiry.ts';
 import { findClass } from '../contract/class-code.ts';
 import { CODE_LENGTH } from '../core/class-code.ts';
-import { codeExpiry } from '../core/code-expiry.ts';
 import { renewClassCode } from './renew-class-code.ts';
 
 const test = useTestApp();

@@ -1,7 +1,7 @@
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Services } from '#platform/services/server/services.ts';
+import { codeExpiry } from '#platform/time/core/code-expiry.ts';
 import { makeClassCode } from '../core/class-code.ts';
-import { codeExpiry } from '../core/code-expiry.ts';
 import { forgetJoinsByCode, replaceClassCode } from './class-code-queries.ts';
 import { withFreshCode } from './with-fresh-code.ts';
 

@@ -1,3 +1,4 @@
+import { isParentOf } from '#features/parents/server/public.ts';
 import type { Relation } from '#platform/endpoint/contract/access.ts';
 import type { Resolver } from '#platform/endpoint/server/standing.ts';
 import {
@@ -15,15 +16,18 @@ declare module '#platform/endpoint/server/standing.ts' {
   }
 }
 
-/** A student is named by the student, and by the teachers of the student's classes. */
+/** A student is named by the student, by a parent whom a teacher has confirmed, and by the teachers of the student's classes. */
 export const studentStanding: Resolver<'student'> = async (
   { db },
   actor,
   id,
   read = async () => ({ classes: await selectClassesOfStudent(db, id) }),
 ) => {
-  if (actor.role === 'student')
-    return actor.userId === id ? { relations: ['self'], object: undefined } : null;
+  if (actor.role === 'student') {
+    if (actor.userId === id) return { relations: ['self'], object: undefined };
+    const isParent = await isParentOf(db, { studentId: id, parentUserId: actor.userId });
+    return isParent ? { relations: ['parent'], object: undefined } : null;
+  }
   const object = await read();
   if (!object) return null;
   return { relations: actor.role === 'teacher' ? relationsOf(actor.userId, object.classes) : [], object };

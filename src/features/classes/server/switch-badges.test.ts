@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { SchoolClass, Teacher } from '#app/server/world.ts';
+import { codeExpiry } from '#platform/time/core/code-expiry.ts';
 import { readBadges } from '../contract/badges.ts';
-import { codeExpiry } from '../core/code-expiry.ts';
 import { badgeOf, switchBadgesOf } from './testing/badge-of.ts';
 
 const test = useTestApp();

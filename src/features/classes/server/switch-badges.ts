@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/server/database.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import { deleteBadgeSessions } from '#platform/session/server/session-queries.ts';
+import { codeExpiry } from '#platform/time/core/code-expiry.ts';
 import type { switchBadges as contract } from '../contract/badges.ts';
-import { codeExpiry } from '../core/code-expiry.ts';
 import { deleteBadges, insertBadges, lockBadges } from './badges-queries.ts';
 
 /** Switches the badges of a class on or off. On while they are on changes nothing. */

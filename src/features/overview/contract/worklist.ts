@@ -46,9 +46,25 @@ const invitesRow = z.object({
   className: z.string(),
   ownerName: z.string(),
 });
+/** Parents of students who wait to be confirmed, and consent that was withdrawn. */
+const familiesRow = z.object({
+  type: z.literal('families'),
+  ...row,
+  waiting: count,
+  withdrawn: count,
+  /** The student of the newest. */
+  studentId: id,
+  studentName: z.string(),
+});
 const correctionRow = z.object({ type: z.literal('correction'), ...row, note: keyCorrectionNote });
 
-const noteRow = z.discriminatedUnion('type', [essaysRow, requestsRow, invitesRow, correctionRow]);
+const noteRow = z.discriminatedUnion('type', [
+  essaysRow,
+  requestsRow,
+  invitesRow,
+  familiesRow,
+  correctionRow,
+]);
 /** A row of the worklist that is about no roster. */
 export type NoteRow = z.output<typeof noteRow>;
 
@@ -80,6 +96,7 @@ const worklistRow = z.discriminatedUnion('type', [
   essaysRow,
   requestsRow,
   invitesRow,
+  familiesRow,
   z.object({ type: z.literal('early'), ...row, ...ofClass, quizzes: count }),
   correctionRow,
 ]);

@@ -113,5 +113,5 @@ const KINDS = HELP_KINDS.filter((kind) => kind !== 'skill');
 
 /** What a row can be known by: of a class, of all classes, of a corrected key. */
 export const ROW_KEY = new RegExp(
-  `^(requests|invites|(${[...KINDS, 'pretest', 'essays', 'early', 'correction'].join('|')}):${ID}|skill:${ID}:(${[...SKILLS, ...SKILL_GROUPS].join('|')}))$`,
+  `^(requests|invites|families|(${[...KINDS, 'pretest', 'essays', 'early', 'correction'].join('|')}):${ID}|skill:${ID}:(${[...SKILLS, ...SKILL_GROUPS].join('|')}))$`,
 );

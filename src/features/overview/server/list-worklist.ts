@@ -31,6 +31,7 @@ async function readWorklist(services: QuizServices, of: OfTeacher) {
     ...notes.essays,
     ...notes.requests,
     ...notes.invites,
+    ...notes.families,
     ...earlyRows(rosters),
     ...notes.corrections,
   ];
@@ -65,8 +66,12 @@ export async function listNotes(
   services: QuizServices,
   { actor: { userId }, now }: Call<typeof notesContract>,
 ): Promise<Reply<typeof notesContract>> {
-  const { essays, requests, invites, corrections, read } = await readNoteRows(services, userId, now);
-  const all = [...essays, ...requests, ...invites, ...corrections];
+  const { essays, requests, invites, families, corrections, read } = await readNoteRows(
+    services,
+    userId,
+    now,
+  );
+  const all = [...essays, ...requests, ...invites, ...families, ...corrections];
   const { rows } = await splitPutAway(services.db, all, { teacherId: userId, now, read });
   return { rows };
 }

@@ -1,3 +1,4 @@
+import { nameOf } from '#features/accounts/core/student-name.ts';
 import { listCoTeacherInvites, listInvitations } from '#features/classes/server/public.ts';
 import { selectWaitingEssays } from '#features/essays/server/public.ts';
 import { listCorrectionNotes } from '#features/item-bank/server/public.ts';
@@ -7,6 +8,7 @@ import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { NoteRow } from '../contract/worklist.ts';
 import { type Dismissal, stateText } from '../core/dismissal.ts';
 import { RECENT_DAYS } from '../core/recent-answers.ts';
+import { selectWaitingFamilies } from './families-queries.ts';
 
 /** Who asked is named so many at a time. */
 const NAMES = 3;
@@ -16,6 +18,7 @@ export interface NoteRows {
   readonly essays: readonly NoteRow[];
   readonly requests: readonly NoteRow[];
   readonly invites: readonly NoteRow[];
+  readonly families: readonly NoteRow[];
   readonly corrections: readonly NoteRow[];
   /** Notes about corrected keys that the teacher has read lately, by the key of their row: they are kept with the notes. */
   readonly read: ReadonlyMap<string, Dismissal>;
@@ -25,10 +28,11 @@ export interface NoteRows {
 export async function readNoteRows(services: QuizServices, teacherId: number, now: Date): Promise<NoteRows> {
   const { db } = services;
   const readSince = new Date(now.getTime() - RECENT_DAYS * MS_PER_DAY);
-  const [essays, requests, invites, notes] = await Promise.all([
+  const [essays, requests, invites, families, notes] = await Promise.all([
     selectWaitingEssays(db, teacherId),
     requestRows(db, teacherId, now),
     inviteRows(db, teacherId, now),
+    familyRows(db, teacherId),
     listCorrectionNotes(services, teacherId, readSince),
   ]);
   const corrections = notes.map(({ note, readAt }) => ({ row: correctionRow(note), readAt }));
@@ -41,6 +45,7 @@ export async function readNoteRows(services: QuizServices, teacherId: number, no
     })),
     requests,
     invites,
+    families,
     corrections: corrections.map(({ row }) => row),
     read: new Map(
       corrections.flatMap(({ row: { rowKey, state }, readAt }) =>
@@ -76,6 +81,28 @@ async function requestRows(db: Db, teacherId: number, now: Date): Promise<NoteRo
       state: stateText(new Map([[0, Date.parse(newest.askedAt)]])),
       waiting: invitations.length + more,
       names: invitations.slice(0, NAMES).map(({ studentName }) => studentName),
+    },
+  ];
+}
+
+/** One row for all parents who wait to be confirmed, and all withdrawn consent. */
+async function familyRows(db: Db, teacherId: number): Promise<NoteRow[]> {
+  const waiting = await selectWaitingFamilies(db, teacherId);
+  const [newest] = waiting;
+  if (!newest) return [];
+  return [
+    {
+      type: 'families',
+      rowKey: 'families',
+      state: stateText(new Map([[0, newest.at.getTime()]])),
+      waiting: waiting.filter(({ kind }) => kind === 'asked').length,
+      withdrawn: waiting.filter(({ kind }) => kind === 'withdrawn').length,
+      studentId: newest.student_id,
+      studentName: nameOf({
+        firstName: newest.first_name,
+        lastName: newest.last_name,
+        username: newest.username,
+      }),
     },
   ];
 }

@@ -25,6 +25,8 @@ const session = z.object({
     /** An administrator whose login has no second step yet sets it up first. */
     mustSetUpSecondFactor: z.boolean(),
     underThirteen: z.boolean(),
+    /** The account was made by a parent, who has a way to the children besides. */
+    isParent: z.boolean(),
     lastLoginAt: moment.nullable(),
     createdAt: moment,
     timezone: z.string(),

@@ -3,6 +3,7 @@ import {
   type Account,
   type AccountServices,
   hasSecondFactor,
+  registeredAsOf,
   selectAccount,
   userSettingsOf,
 } from '#features/accounts/server/public.ts';
@@ -95,6 +96,7 @@ const toUser = (account: Account, underThirteen: boolean): Omit<SessionUser, 'mu
     accountLocked: account.locked_at !== null,
     mustChangePassword: account.must_change_password,
     underThirteen,
+    isParent: registeredAsOf(account.register_as, account.id) === 'parent',
     lastLoginAt: account.last_login_at?.toISOString() ?? null,
     createdAt: account.created_at.toISOString(),
     timezone: account.timezone,

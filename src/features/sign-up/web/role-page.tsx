@@ -25,7 +25,7 @@ const ROLES = [
     address: parentAccount,
     Icon: IconHome,
     title: 'I am a parent',
-    words: 'I want to see what my child reads, by reading it myself.',
+    words: 'I want to see how my child reads.',
   },
 ] as const;
 

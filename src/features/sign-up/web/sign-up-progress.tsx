@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<SignUpProgressProps['step'], string>> = {
 
 interface SignUpProgressProps {
   readonly who: 'student' | 'parent' | 'teacher';
-  /** A student's details are on two screens, of which the first asks for the class code. */
+  /** A student's details are on two screens, of which the first asks for the class code; a parent's are on one. */
   readonly step: SignUpStep | 'code';
   /** By the address on the board, where a person is not asked who they are; else what this tab knows. */
   readonly isByCode?: boolean;
@@ -39,7 +39,7 @@ export const shownSteps = (
     ? counted
     : counted
         .filter((step) => !(isByCode && step === 'role'))
-        .flatMap((step) => (step === 'details' ? ['code', step] : step));
+        .flatMap((step) => (step === 'details' && who === 'student' ? ['code', step] : step));
 
 /** How far a person is in signing up: "Step 2 of 3: your details". Until there is an account there is a way back to who they are. */
 export function SignUpProgress({

@@ -21,6 +21,8 @@ const FIELDS = [
   'status',
   // The class that was created on the way.
   'classId',
+  // 'parent' for who made a parent's account.
+  'registerAs',
 ] as const;
 
 /** `entry` of who came by the address on the board. */
@@ -49,8 +51,8 @@ export function keepSignUpState(values: Partial<SignUpState>): void {
 
 /** Once the account is made, only what the steps after it show is kept: not the name, nor the birth month. */
 export function keepForSummary(): void {
-  const { username, className, teacherName, ref, abVariant } = inTab.read();
-  inTab.write(stateIn({ username, className, teacherName, ref, abVariant }));
+  const { username, className, teacherName, ref, abVariant, registerAs } = inTab.read();
+  inTab.write(stateIn({ username, className, teacherName, ref, abVariant, registerAs }));
 }
 
 /** What the service takes of it: a longer one is a link gone wrong, and must keep nobody from signing up. */

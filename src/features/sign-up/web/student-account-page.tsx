@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { linkTo, type SearchOf } from '#platform/screens/core/address.ts';
-import { parentAccount, studentAccount } from '#platform/screens/core/addresses.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { studentAccount } from '#platform/screens/core/addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { ClassCodeStep } from './class-code-step.tsx';
 import { SignUpProgress } from './sign-up-progress.tsx';
@@ -8,29 +8,24 @@ import { keepSignUpState, readSignUpState } from './sign-up-state.ts';
 import { StudentAccountStep } from './student-account-step.tsx';
 
 /** A student's account, in two steps: the class code, then the account. The step is in the address, so Back works. */
-export const StudentAccountPage = () => <TwoSteps registerAs="student" />;
-
-/** A parent takes the student's path and sees what a student sees (product: "People"). */
-export const ParentAccountPage = () => <TwoSteps registerAs="parent" />;
-
-const SCREENS = { student: studentAccount, parent: parentAccount };
-
-function TwoSteps({ registerAs }: { registerAs: 'student' | 'parent' }) {
+export function StudentAccountPage() {
   const navigate = useNavigate();
-  const screen = SCREENS[registerAs];
-  const { step } = useScreen(screen).search;
-  const go = (search: SearchOf<typeof screen>) => navigate(linkTo(screen, {}, search));
+  const { step } = useScreen(studentAccount).search;
   if (step === 'account') {
-    return <StudentAccountStep key={registerAs} registerAs={registerAs} onChangeCode={() => void go({})} />;
+    const changeCode = () => void navigate(linkTo(studentAccount));
+    return <StudentAccountStep registerAs="student" onChangeCode={changeCode} />;
   }
   return (
     <ClassCodeStep
-      above={<SignUpProgress who={registerAs} step="code" />}
+      above={<SignUpProgress who="student" step="code" />}
       code={readSignUpState().classCode}
       onDone={(chosen) => {
         keepSignUpState(chosen);
-        void go({ step: 'account' });
+        void navigate(linkTo(studentAccount, {}, { step: 'account' }));
       }}
     />
   );
 }
+
+/** A parent takes the student's path on one screen, without a class: a family code comes later (decision 77). */
+export const ParentAccountPage = () => <StudentAccountStep registerAs="parent" />;

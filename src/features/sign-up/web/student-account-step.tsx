@@ -20,9 +20,13 @@ import styles from './student-account-step.module.css';
 import { useSignUpDone } from './use-sign-up-done.ts';
 import { UsernameField } from './username-field.tsx';
 
+/** What a student's sign-up in this tab may have left. */
+const OF_PARENT = { registerAs: 'parent', className: '', teacherName: '' } as const;
+
 export interface StudentAccountStepProps {
   readonly registerAs: 'student' | 'parent';
-  readonly onChangeCode: () => void;
+  /** Back to the class code; a parent has none. */
+  readonly onChangeCode?: () => void;
 }
 
 type Values = ReturnType<typeof readSignUpState> & { password: string };
@@ -34,7 +38,7 @@ const toBody = (values: Values, registerAs: 'student' | 'parent') => {
     password: values.password,
     registerAs,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    ...(values.classCode !== '' && {
+    ...(joinsClass(values, registerAs) && {
       classCode: values.classCode,
       firstName: values.firstName,
       lastName: values.lastName,
@@ -43,6 +47,10 @@ const toBody = (values: Values, registerAs: 'student' | 'parent') => {
     ...(values.ref !== '' && { ref: values.ref }),
   };
 };
+
+/** A parent joins no class: a family code connects them with a child later (decision 77). */
+const joinsClass = ({ classCode }: Pick<Values, 'classCode'>, registerAs: 'student' | 'parent') =>
+  registerAs === 'student' && classCode !== '';
 
 /** Half an answer to the age question is a slip; no answer is one's right, and counts as under 13. */
 const checkBirth = ({ birthYear, birthMonth }: Values): Partial<Record<keyof Values, string>> => {
@@ -63,7 +71,10 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
       ...checkBirth(values),
     }),
     onChange: keepSignUpState,
-    onDone: done,
+    onDone: (signedIn) => {
+      keepSignUpState(registerAs === 'parent' ? { ...OF_PARENT } : { registerAs: '' });
+      return done(signedIn);
+    },
   });
   const { classCode, className, teacherName } = form.values;
   return (
@@ -74,7 +85,7 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
     >
       <Card>
         <Form form={form}>
-          {classCode !== '' && (
+          {joinsClass(form.values, registerAs) && (
             <>
               <Row as="p" rowGap={4} align="center">
                 {className === '' ? (
@@ -87,7 +98,7 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
                   </span>
                 )}
                 <span className={styles.change}>
-                  <Button variant="quiet" onClick={onChangeCode}>
+                  <Button variant="quiet" onClick={() => onChangeCode?.()}>
                     Change the code
                   </Button>
                 </span>

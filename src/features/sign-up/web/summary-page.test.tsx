@@ -34,6 +34,14 @@ it('says to who has no class that nobody can give a new password', async () => {
   expect(screen.getByRole('link', { name: 'join a class' })).toBeTruthy();
 });
 
+it('leads a parent to the family page, and not to the pretest', async () => {
+  keepSignUpState({ username: 'maria', registerAs: 'parent' });
+  await show();
+  expect(screen.getByRole('link', { name: 'Go to my family' })).toBeTruthy();
+  expect(screen.queryByText('Let’s find your level')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'join a class' })).toBeNull();
+});
+
 it('says to a teacher from when on the email is a name to log in with, and to no student', async () => {
   const sentence = /Once an administrator has approved your account, you can log in with your email, too/;
   keepSignUpState({ username: 'novak' });

@@ -1,6 +1,6 @@
 import { useActor } from '#features/accounts/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { joinClassPage, pretest, studentHome } from '#platform/screens/core/addresses.ts';
+import { familyPage, joinClassPage, pretest, studentHome } from '#platform/screens/core/addresses.ts';
 import { classPage, createClassPage, teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -13,7 +13,8 @@ import styles from './summary-page.module.css';
 /** The account is made: what was made, and the one next thing to do. */
 export function SummaryPage() {
   const { role } = useActor();
-  const { username, className, teacherName, classId } = readSignUpState();
+  const { username, className, teacherName, classId, registerAs } = readSignUpState();
+  const isParent = role === 'student' && registerAs === 'parent';
   return (
     <Page title="Your account is ready" width="reading">
       {username !== '' && (
@@ -25,11 +26,13 @@ export function SummaryPage() {
           )}
           <p>You log in with this username:</p>
           <p className={styles.username}>{username}</p>
-          {role === 'student' && className === '' ? <NobodyHelps /> : <p>{KEEP}</p>}
+          {role === 'student' && className === '' && !isParent ? <NobodyHelps /> : <p>{KEEP}</p>}
+          {isParent && <p>{NO_NEW_PASSWORD}</p>}
           {role === 'teacher' && <p>{BY_EMAIL}</p>}
         </Card>
       )}
-      {role === 'student' && <StudentNext />}
+      {isParent && <ParentNext />}
+      {role === 'student' && !isParent && <StudentNext />}
       {role !== 'student' &&
         (classId === '' ? <TeacherNext /> : <ClassNext id={Number(classId)} name={className} />)}
     </Page>
@@ -37,6 +40,9 @@ export function SummaryPage() {
 }
 
 const KEEP = 'Keep it with your password in a safe place.';
+
+/** A parent has no teacher of their own, and no address that is known to be theirs. */
+const NO_NEW_PASSWORD = 'If you forget your password, nobody can give you a new one.';
 
 /** Until then anybody could have signed up under the address (decision 27). */
 const BY_EMAIL = 'Once an administrator has approved your account, you can log in with your email, too.';
@@ -48,6 +54,21 @@ const NobodyHelps = () => (
     give you a new one. Once you <TextLink {...linkTo(joinClassPage)}>join a class</TextLink>, your teacher
     can.
   </p>
+);
+
+const ParentNext = () => (
+  <Card>
+    <Stack narrow>
+      <h2>Connect with your child</h2>
+      <p>
+        Your child’s teacher has a family code for you. It is on the login card, too. Type it, and the teacher
+        confirms that you are a parent. Then you see how your child reads.
+      </p>
+      <LinkButton {...linkTo(familyPage)} variant="primary">
+        Go to my family
+      </LinkButton>
+    </Stack>
+  </Card>
 );
 
 const StudentNext = () => (

@@ -268,6 +268,15 @@ export interface ErasedAccounts {
   erased_at: Timestamp;
 }
 
+export interface ErasureRequests {
+  asked_at: Timestamp;
+  child_id: number | null;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  parent_id: number;
+  taken_back_at: Timestamp | null;
+}
+
 export interface Essays {
   attempt_id: number;
   class_id: number | null;
@@ -284,6 +293,37 @@ export interface Essays {
   student_id: number;
   submitted_at: Timestamp | null;
   text: Generated<string>;
+}
+
+export interface FamilyCodes {
+  code: string;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  made_by: number | null;
+  student_id: number;
+}
+
+export interface FamilyConsents {
+  act: string;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  at: Timestamp;
+  id: Generated<number>;
+  locked: Generated<boolean>;
+  parent_id: number | null;
+  student_id: number;
+  text_version: number;
+}
+
+export interface FamilyLinks {
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  parent_id: number;
+  student_id: number;
 }
 
 export interface HandOffs {
@@ -816,7 +856,11 @@ export interface DB {
   competitions: Competitions;
   demo_mark: DemoMark;
   erased_accounts: ErasedAccounts;
+  erasure_requests: ErasureRequests;
   essays: Essays;
+  family_codes: FamilyCodes;
+  family_consents: FamilyConsents;
+  family_links: FamilyLinks;
   hand_offs: HandOffs;
   identities: Identities;
   impersonations: Impersonations;

@@ -50,7 +50,7 @@ export const RELATIONS_TO_CHANGE = [
   'co-teacher',
   /** An admin has approved them, and the open invitation was sent to their address. */
   'invitee',
-  /** They are a parent of the student, or of the student whose object it is. */
+  /** They are a parent of the student, and a teacher has confirmed it. */
   'parent',
   /** An admin has approved them, and they are confirmed at the school that a teacher has chosen and is not confirmed at. */
   'colleague',
@@ -58,10 +58,7 @@ export const RELATIONS_TO_CHANGE = [
   'admin',
 ] as const;
 
-/**
- * What a person can be to an object. No resolver gives `parent` or `admin` yet: the slice that lets people
- * become one makes its resolver give it, and until then an endpoint that names it lets nobody in by it.
- */
+/** What a person can be to an object. */
 export type Relation = RelationToRead | (typeof RELATIONS_TO_CHANGE)[number];
 
 /**

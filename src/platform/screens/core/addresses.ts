@@ -77,6 +77,13 @@ export const studentActivities = address('/app/student/activities');
 export const joinClassPage = address('/app/student/join', { optional: { code: textOf(40) } });
 export const myTeachers = address('/app/student/teachers');
 
+/** The children of a parent, and one of them. */
+export const familyPage = address('/app/family', {
+  // From the card or the QR code.
+  optional: { code: textOf(40) },
+});
+export const childPage = address('/app/family/$id');
+
 /** Where teachers and administrators begin; their other screens are in `staff-addresses.ts`. */
 export const teacherHome = address('/app/teacher');
 export const adminHome = address('/app/admin');

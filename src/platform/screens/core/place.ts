@@ -13,6 +13,8 @@ export const SECTIONS = {
     progress: 'My progress',
     activities: 'Activities',
     teachers: 'My teachers',
+    /** For parents alone (`navigation.tsx`). */
+    family: 'My family',
   },
   teacher: {
     home: 'Home',
@@ -64,7 +66,7 @@ export const HUBS = {
   home: { needs: 'What needs you' },
   people: { accounts: 'Accounts', schools: 'Schools' },
   content: { questions: 'Questions', library: 'Library', competitions: 'Competitions' },
-  privacy: { suffixes: 'Under 13' },
+  privacy: { suffixes: 'Under 13', families: 'Families' },
   system: { audit: 'Audit log', jobs: 'Jobs', mail: 'Mail' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 

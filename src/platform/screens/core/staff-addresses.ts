@@ -151,6 +151,8 @@ export const schoolClaimsPage = address('/app/admin/schools');
 export const jobsPage = address('/app/admin/jobs');
 /** Endings of usernames of children under 13. */
 export const suffixesPage = address('/app/admin/suffixes');
+/** What families wait for: erasures, and consent that was withdrawn. */
+export const familiesPage = address('/app/admin/families');
 /** Competitions that classes of all teachers can join. */
 export const competitionsPage = address('/app/admin/competitions');
 export const mailPage = address('/app/admin/mail');

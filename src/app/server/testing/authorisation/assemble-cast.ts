@@ -9,6 +9,7 @@ import { upsertInvitation } from '#features/classes/server/teacher-invitations-q
 import { inviteToTeach } from '#features/classes/server/testing/invite-to-teach.ts';
 import { ESSAY } from '#features/essays/server/testing/samples.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
+import { familyOfCompany } from '#features/parents/server/testing/family-of-company.ts';
 import * as quizCalls from '#features/quiz/contract/endpoints.ts';
 import { answerShortEssay } from '#features/quiz/contract/short-essay.ts';
 import type { QuizView } from '#features/quiz/contract/views.ts';
@@ -106,6 +107,10 @@ export async function assembleCast(
     await Promise.all(rooms.map((one) => activitiesOf(environment, one)))
   ).flat();
 
+  const family = await familyOfCompany(
+    environment,
+    workers.map(({ student }) => student),
+  );
   const admin = await world.admin('Ada');
   const signedIn = (label: string, role: Role, userId: number) =>
     actorOf(environment, { label, role, userId });
@@ -118,7 +123,7 @@ export async function assembleCast(
     signedIn('student of another class', 'student', cal.student.id),
     signedIn('removed student', 'student', dee.student.id),
     signedIn('student under 13', 'student', kid.student.id),
-    signedIn('parent', 'student', parent.student.id),
+    signedIn('parent without a child', 'student', parent.student.id),
     signedIn('other teacher', 'teacher', other.id),
     signedIn('teaches the student in another class', 'teacher', vera.id),
     signedIn('unapproved, teaches the student in another class', 'teacher', pell.id),
@@ -145,6 +150,8 @@ export async function assembleCast(
       userId: null,
       openToken: async () => randomBytes(32).toString('base64url'),
     },
+    // The last: once they have withdrawn consent, nobody logs in as the student.
+    signedIn('parent of the student', 'student', family.parent.id),
   ];
   const company: Company = {
     environment,
@@ -156,6 +163,7 @@ export async function assembleCast(
     invitations,
     invites,
     activities,
+    family,
   };
   const outside = [beside.pending.id, beside.rejected.id, beside.removed.id];
   const guard = await guardWork(environment, {

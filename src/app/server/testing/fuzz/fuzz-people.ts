@@ -6,6 +6,7 @@ import { archiveClass } from '#features/classes/contract/archive.ts';
 import { inviteTeacher, listTeacherInvitations } from '#features/classes/contract/teacher-invitations.ts';
 import { inviteToTeach } from '#features/classes/server/testing/invite-to-teach.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
+import { familyOfCompany } from '#features/parents/server/testing/family-of-company.ts';
 import * as quizCalls from '#features/quiz/contract/endpoints.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
 import { toWire } from '#platform/endpoint/contract/wire.ts';
@@ -75,8 +76,9 @@ export async function gatherPeople(environment: TestEnvironment): Promise<FuzzPe
   const open = finished && { versionId: finished.versionId, questionId: undefined };
   const practising: Worker = { student: reader, finished, open };
   const others = [beginner, fresh].map((student): Worker => ({ student, finished: null, open: null }));
+  const family = await familyOfCompany(environment, [reader, beginner, fresh]);
   const callers: Caller[] = [
-    ...[fresh, beginner, reader].map(({ id, token }) => ({
+    ...[fresh, beginner, reader, family.parent].map(({ id, token }) => ({
       userId: id,
       role: 'student' as const,
       token: token ?? '',
@@ -102,6 +104,7 @@ export async function gatherPeople(environment: TestEnvironment): Promise<FuzzPe
     invitations: [await invitationTo(teacher)],
     activities: await activitiesOf(environment, own),
     invites: [await inviteTo(environment, teacher)],
+    family,
   };
   const objects = objectsOf(company);
   return {

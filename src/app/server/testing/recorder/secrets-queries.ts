@@ -60,6 +60,10 @@ const invited = (db: Db) =>
       join.on(sql<boolean>`(t.id = i.teacher_id or (i.teacher_id is null and lower(t.email) = i.email_key))`),
     );
 
+/** Whoever asked for a student as a parent. */
+export const selectEveryLink = (db: Db) =>
+  db.selectFrom('family_links').select(['student_id', 'parent_id', 'confirmed_at']).execute();
+
 export async function selectEveryVersionId(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('passage_versions').select('id').execute();
   return rows.map(({ id }) => id);

@@ -21,7 +21,7 @@ export interface KnownQuestion {
 /** All that the answers of a test file are searched for. */
 export interface Secrets {
   readonly people: readonly KnownPerson[];
-  /** Teacher → everybody who ever was in a class of theirs. */
+  /** Teacher → everybody who ever was in a class of theirs, with their parents; parent → their children. */
   readonly taughtBy: ReadonlyMap<number, ReadonlySet<number>>;
   readonly questions: readonly KnownQuestion[];
 }

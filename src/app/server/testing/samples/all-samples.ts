@@ -3,9 +3,11 @@ import { samples as activities } from '#features/activities/server/testing/sampl
 import { samples as admin } from '#features/admin/server/testing/samples.ts';
 import { samples as classes } from '#features/classes/server/testing/samples.ts';
 import { samples as essays } from '#features/essays/server/testing/samples.ts';
+import { samples as family } from '#features/family/server/testing/samples.ts';
 import { samples as library } from '#features/library/server/testing/samples.ts';
 import { samples as merges } from '#features/merges/server/testing/samples.ts';
 import { samples as overview } from '#features/overview/server/testing/samples.ts';
+import { samples as parents } from '#features/parents/server/testing/samples.ts';
 import { samples as quiz } from '#features/quiz/server/testing/samples.ts';
 import { samples as reports } from '#features/reports/server/testing/samples.ts';
 import { samples as schools } from '#features/schools/server/testing/samples.ts';
@@ -20,6 +22,7 @@ const allSamples: readonly SliceSamples[] = [
   accounts,
   schools,
   library,
+  parents,
   classes,
   quiz,
   essays,
@@ -27,6 +30,7 @@ const allSamples: readonly SliceSamples[] = [
   reports,
   merges,
   overview,
+  family,
   admin,
 ];
 

@@ -54,6 +54,15 @@ export interface CoTeacherInvite {
   readonly coTeacher: Teacher | null;
 }
 
+/** A parent with their links to students: confirmed for the first one, waiting for the others. */
+export interface Family {
+  readonly parent: Person;
+  /** The number of the link, by student. */
+  readonly links: ReadonlyMap<number, number>;
+  /** Of the first student. */
+  readonly familyCode: string;
+}
+
 /** People with classes and work: what requests name, and who makes them. */
 export interface Company {
   readonly environment: TestEnvironment;
@@ -68,6 +77,7 @@ export interface Company {
   readonly invitations: readonly Invitation[];
   readonly activities: readonly AssignedActivity[];
   readonly invites: readonly CoTeacherInvite[];
+  readonly family: Family;
 }
 
 export const idOf = ({ student }: Worker): number => student.id;

@@ -125,7 +125,7 @@ const approvedOf = (some: Room['coTeachers']) =>
 const teachersOf = (some: readonly Room[]) =>
   some.flatMap(({ teacher, coTeachers }) => [teacher.id, ...coTeachers.map((one) => one.teacher.id)]);
 
-function studentObject(worker: Worker, rooms: readonly Room[]): CastObject {
+function studentObject(worker: Worker, { rooms, workers: [first], family }: Company): CastObject {
   const joined = rooms.filter(({ members }) => members.includes(worker));
   const approved = joined.flatMap((one) => [
     ...(one.approved ? [one.teacher.id] : []),
@@ -141,39 +141,43 @@ function studentObject(worker: Worker, rooms: readonly Room[]): CastObject {
       teaches: teachersOf(joined),
       chooses: approved,
       manages: [...approved, ...counting],
+      parent: worker === first ? [family.parent.id] : [],
     },
-    samples: { attemptId: worker.finished?.attemptId ?? 1 },
+    samples: { attemptId: worker.finished?.attemptId ?? 1, linkId: family.links.get(idOf(worker)) ?? 1 },
   };
 }
 
-const objects = ({ owner, rooms, workers, archived, invitations, invites }: Company): CastObject[] => [
-  // The first, so that requests which archive and restore do it with this one.
-  { kind: 'class', label: 'class "archived"', id: archived.id, standing: { restores: [owner.id] } },
-  ...rooms.map(classObject),
-  { kind: 'student', label: 'a teacher, named as a student', id: owner.id, standing: {} },
-  ...workers.map((worker) => studentObject(worker, rooms)),
-  ...invitations.map(
-    ({ id, label, invitee }): CastObject => ({
-      kind: 'invitation',
-      label,
-      id,
-      standing: { invitee: invitee === null ? [] : [invitee] },
-    }),
-  ),
-  ...invites.map(
-    ({ id, label, room, owner: inviting, invitee, coTeacher }): CastObject => ({
-      kind: 'co-teacher-invite',
-      label,
-      id,
-      standing: {
-        owner: [inviting.id],
-        invitee: invitee ? [invitee.id] : [],
-        self: coTeacher ? [coTeacher.id] : [],
-      },
-      samples: { classId: room.id },
-    }),
-  ),
-];
+const objects = (company: Company): CastObject[] => {
+  const { owner, rooms, workers, archived, invitations, invites } = company;
+  return [
+    // The first, so that requests which archive and restore do it with this one.
+    { kind: 'class', label: 'class "archived"', id: archived.id, standing: { restores: [owner.id] } },
+    ...rooms.map(classObject),
+    { kind: 'student', label: 'a teacher, named as a student', id: owner.id, standing: {} },
+    ...workers.map((worker) => studentObject(worker, company)),
+    ...invitations.map(
+      ({ id, label, invitee }): CastObject => ({
+        kind: 'invitation',
+        label,
+        id,
+        standing: { invitee: invitee === null ? [] : [invitee] },
+      }),
+    ),
+    ...invites.map(
+      ({ id, label, room, owner: inviting, invitee, coTeacher }): CastObject => ({
+        kind: 'co-teacher-invite',
+        label,
+        id,
+        standing: {
+          owner: [inviting.id],
+          invitee: invitee ? [invitee.id] : [],
+          self: coTeacher ? [coTeacher.id] : [],
+        },
+        samples: { classId: room.id },
+      }),
+    ),
+  ];
+};
 
 export const samples: SliceSamples = {
   fields: (scene) => ({

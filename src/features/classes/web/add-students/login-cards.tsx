@@ -7,6 +7,8 @@ import { PrintSheet } from '#platform/ui/web/print-sheet.tsx';
 import styles from './login-cards.module.css';
 import type { PrintedCard } from './new-rows.ts';
 
+const FOR_PARENTS = 'For parents: sign up as a parent, then type the family code.';
+
 const QrCode = lazyPart(async () => (await import('#platform/ui/web/qr-code.tsx')).QrCode);
 
 interface LoginCardsProps {
@@ -41,8 +43,15 @@ const LoginCard = ({ row, className }: { readonly row: PrintedCard; readonly cla
             <dd className={classNames(styles.typed, styles.password)}>{row.password}</dd>
           </>
         )}
+        {row.familyCode !== undefined && (
+          <>
+            <dt>Family code</dt>
+            <dd className={classNames(styles.typed, styles.password)}>{row.familyCode}</dd>
+          </>
+        )}
       </dl>
       {row.badge !== undefined && <p className={styles.badge}>Show this code to the camera to log in.</p>}
+      {row.familyCode !== undefined && <p className={styles.forParents}>{FOR_PARENTS}</p>}
     </div>
     <Suspense>
       <div className={classNames(styles.qr, row.badge !== undefined && styles.large)}>

@@ -11,11 +11,15 @@ export interface PrintedCard extends WrittenName {
   readonly password?: string;
   /** What its QR code logs in with; without one it opens the login page. */
   readonly badge?: string;
+  /** For the parents, where the teacher wants it on the card. */
+  readonly familyCode?: string;
 }
 
 /** A card with a password. */
 export interface CardRow extends PrintedCard {
   readonly password: string;
+  /** Known once the account is there. */
+  readonly studentId: number | null;
 }
 
 /** A student on the list, until the account or the new name is there and after. */
@@ -29,8 +33,6 @@ export interface NewRow extends CardRow {
   /** The student of the class has this name now. */
   readonly isRenamed: boolean;
   readonly faults: readonly NewStudentFault[];
-  /** Known once the account is there. */
-  readonly studentId: number | null;
   /** The teacher wants it, though the class or the list has the name already. */
   readonly addAnyway: boolean;
   /** What the server found that the page could not know. */

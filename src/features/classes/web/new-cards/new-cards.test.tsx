@@ -25,7 +25,7 @@ const students = [student(1, 'Ana', false), student(2, 'Ben', true), student(3, 
 const open = (answer: (call: SentCall) => unknown = ({ body }) => passwordsFor(body)) =>
   renderWithServer(
     <SignedInTeacher>
-      <NewCards schoolClass={{ id: 7, name: 'Readers' }} students={students} />
+      <NewCards schoolClass={{ id: 7, name: 'Readers', mayReset: true }} students={students} />
     </SignedInTeacher>,
     answer,
   );

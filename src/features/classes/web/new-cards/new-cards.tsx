@@ -13,7 +13,7 @@ import {
 } from './use-new-passwords.ts';
 
 interface NewCardsProps {
-  readonly schoolClass: Pick<TeacherClass, 'id' | 'name'>;
+  readonly schoolClass: Pick<TeacherClass, 'id' | 'name' | 'mayReset'>;
   readonly students: readonly CardStudent[];
   /** Who is chosen at first, by number. */
   readonly chosenAtFirst?: readonly number[];

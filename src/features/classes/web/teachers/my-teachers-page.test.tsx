@@ -58,7 +58,7 @@ it('says at the field when it is no address', async () => {
   const calls = await open([room]);
   await userEvent.type(screen.getByRole('textbox'), 'Ms. Novak{Enter}');
   expect(await screen.findByText('This does not look like an email address.')).toBeTruthy();
-  expect(calls.map(({ name }) => name)).toEqual(['myTeachers']);
+  expect(calls.map(({ name }) => name)).toEqual(['countOwnParents', 'myTeachers']);
 });
 
 it('lets a student leave a class where they may, after asking', async () => {

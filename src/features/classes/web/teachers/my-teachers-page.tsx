@@ -1,3 +1,4 @@
+import { WhoSeesMe } from '#features/parents/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { joinClassPage } from '#platform/screens/core/addresses.ts';
@@ -25,6 +26,7 @@ export function MyTeachersPage() {
       <QueryState query={query} skeleton={<SkeletonCard lines={2} />}>
         {({ classes }) => (classes.length > 0 ? <Teachers classes={classes} /> : <NoTeacher />)}
       </QueryState>
+      <WhoSeesMe />
       <Section title="Join another class">
         <Card gap={16}>
           <p>Do you have a class code from a teacher?</p>

@@ -1,4 +1,5 @@
 import {
+  IconHeartHandshake,
   IconHourglass,
   IconKey,
   IconListCheck,
@@ -13,6 +14,7 @@ import {
   coTeacherInvites,
   invitations,
   passagePage,
+  studentLoginPage,
 } from '#platform/screens/core/staff-addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { WorklistAdvice, WorklistRow, type WorklistRowProps } from '#platform/ui/web/worklist-row.tsx';
@@ -86,6 +88,15 @@ function partsOf(
         icon: <IconUsers size={24} />,
         tone: 'sky',
         act: <LinkButton {...linkTo(coTeacherInvites)}>Answer</LinkButton>,
+      };
+    case 'families':
+      return {
+        icon: <IconHeartHandshake size={24} />,
+        tone: 'sky',
+        about: <WorklistAdvice>Confirm only a person you know.</WorklistAdvice>,
+        act: (
+          <LinkButton {...linkTo(studentLoginPage, { id: row.studentId })}>Open {row.studentName}</LinkButton>
+        ),
       };
     case 'early':
       return {

@@ -4,6 +4,7 @@ import {
   coTeacherInvites,
   invitations,
   passagePage,
+  studentLoginPage,
 } from '#platform/screens/core/staff-addresses.ts';
 import type { NoteRow } from '../../../contract/worklist.ts';
 import { rowSentence } from './row-words.ts';
@@ -18,6 +19,8 @@ export function noteLink(row: NoteRow) {
       return { label, ...linkTo(invitations) };
     case 'invites':
       return { label, ...linkTo(coTeacherInvites) };
+    case 'families':
+      return { label, ...linkTo(studentLoginPage, { id: row.studentId }) };
     case 'correction': {
       const { versionId, number } = row.note;
       return { label, ...linkTo(passagePage, { id: versionId }, { question: number }) };

@@ -24,5 +24,17 @@ it.each<[string, WorklistRow]>([
     '2 invitations to teach together, the newest from Ms. Rivera.',
     { ...row, type: 'invites', waiting: 2, className: 'Room 12', ownerName: 'Ms. Rivera' },
   ],
+  [
+    'A parent of Ana Lopez waits to be confirmed.',
+    { ...row, type: 'families', waiting: 1, withdrawn: 0, studentId: 1, studentName: 'Ana Lopez' },
+  ],
+  [
+    'A parent of Ana Lopez withdrew consent.',
+    { ...row, type: 'families', waiting: 0, withdrawn: 1, studentId: 1, studentName: 'Ana Lopez' },
+  ],
+  [
+    'Families: consent withdrawn for 1 and 2 parents wait to be confirmed, the newest of Ana Lopez.',
+    { ...row, type: 'families', waiting: 2, withdrawn: 1, studentId: 1, studentName: 'Ana Lopez' },
+  ],
   ['Nobody has finished 3 quizzes yet.', { ...row, type: 'early', quizzes: 3 }],
 ])('says "%s"', (sentence, of) => expect(rowSentence(of)).toBe(sentence));

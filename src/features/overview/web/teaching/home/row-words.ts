@@ -19,6 +19,8 @@ export function rowSentence(row: WorklistRow): string {
       return row.waiting === 1
         ? `${row.ownerName} invites you to teach ${row.className}.`
         : `${row.waiting} invitations to teach together, the newest from ${row.ownerName}.`;
+    case 'families':
+      return familiesSentence(row);
     case 'early':
       return `Nobody has finished ${row.quizzes} quizzes yet.`;
     case 'correction':
@@ -30,4 +32,21 @@ function askingSentence({ waiting, names }: WorklistRow & { readonly type: 'requ
   const rest = waiting - names.length;
   const who = inWords.format(rest > 0 ? [...names, `${rest} more`] : names);
   return `${who} ${waiting === 1 ? 'wants' : 'want'} to join.`;
+}
+
+/** Withdrawn consent comes first: a child cannot log in. */
+function familiesSentence({
+  waiting,
+  withdrawn,
+  studentName,
+}: WorklistRow & { readonly type: 'families' }): string {
+  if (waiting + withdrawn === 1)
+    return withdrawn === 1
+      ? `A parent of ${studentName} withdrew consent.`
+      : `A parent of ${studentName} waits to be confirmed.`;
+  const parts = [
+    ...(withdrawn > 0 ? [`consent withdrawn for ${withdrawn}`] : []),
+    ...(waiting > 0 ? [`${waiting} ${waiting === 1 ? 'parent waits' : 'parents wait'} to be confirmed`] : []),
+  ];
+  return `Families: ${inWords.format(parts)}, the newest of ${studentName}.`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { exportStudentData } from '#features/classes/contract/student-data.ts';
+import { StudentFamily } from '#features/parents/web/public.tsx';
 import { DownloadButton } from '#platform/personal-data/web/download-button.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classSettingsPage, studentLoginPage } from '#platform/screens/core/staff-addresses.ts';
@@ -79,6 +80,7 @@ const Parts = ({ profile }: PartsProps) => {
           />
         </Part>
       )}
+      {allWork && <StudentFamily studentId={studentId} name={name} timezone={profile.timezone} />}
       <StartsOver profile={profile} />
       <OwnClasses profile={profile} />
       <StudentClasses profile={profile} />

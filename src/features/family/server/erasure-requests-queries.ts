@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/server/database.ts';
+
+interface Pair {
+  readonly studentId: number;
+  readonly parentUserId: number;
+}
+
+const openOf = (db: Db, { studentId, parentUserId }: Pair) =>
+  db
+    .selectFrom('erasure_requests')
+    .select('asked_at')
+    .where('parent_id', '=', parentUserId)
+    .where('child_id', '=', studentId)
+    .where('taken_back_at', 'is', null);
+
+/** When a parent asked for a child, and has not taken it back; undefined where they did not. */
+export async function selectOwnRequest(db: Db, pair: Pair): Promise<Date | undefined> {
+  return (await openOf(db, pair).executeTakeFirst())?.asked_at;
+}
+
+export async function insertRequest(tx: Tx, { studentId, parentUserId }: Pair, now: Date): Promise<void> {
+  await tx
+    .insertInto('erasure_requests')
+    .values({ parent_id: parentUserId, child_id: studentId, asked_at: now })
+    .execute();
+}
+
+/** @returns whether there was one. */
+export async function takeBackRequest(
+  tx: Tx,
+  { studentId, parentUserId }: Pair,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('erasure_requests')
+    .set({ taken_back_at: now })
+    .where('parent_id', '=', parentUserId)
+    .where('child_id', '=', studentId)
+    .where('taken_back_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The newest requests of a parent that were carried out: the child is gone from them. */
+export async function selectCarriedOut(db: Db, parentUserId: number, most: number) {
+  return db
+    .selectFrom('erasure_requests')
+    .select(['asked_at', 'done_at'])
+    .where('parent_id', '=', parentUserId)
+    .where('child_id', 'is', null)
+    .where('taken_back_at', 'is', null)
+    .orderBy('asked_at', 'desc')
+    .limit(sql.lit(most))
+    .execute();
+}
+
+/** Notes when requests were carried out whose child is gone. */
+export async function noteCarriedOut(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('erasure_requests')
+    .set({ done_at: now })
+    .where('child_id', 'is', null)
+    .where('taken_back_at', 'is', null)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+/** The requests that wait for an admin, the oldest first, with who asked and for whom. */
+export async function selectOpenRequests(db: Db, most: number) {
+  return db
+    .selectFrom('erasure_requests as r')
+    .innerJoin('users as s', 's.id', 'r.child_id')
+    .innerJoin('users as p', 'p.id', 'r.parent_id')
+    .select(['s.id as student_id', 'r.asked_at as at', 's.first_name', 's.last_name', 's.username'])
+    .select(['p.first_name as parent_first', 'p.last_name as parent_last', 'p.username as parent_username'])
+    .where('r.taken_back_at', 'is', null)
+    .where('r.done_at', 'is', null)
+    .orderBy('r.asked_at')
+    .limit(sql.lit(most))
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { isYoungStudent } from '#features/classes/server/public.ts';
+import { insertConsent, settleWithdrawals } from '#features/parents/server/public.ts';
+import { recordAct } from '#platform/audit/server/record-act.ts';
+import { refuse } from '#platform/endpoint/server/refusal.ts';
+import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import type { Services } from '#platform/services/server/services.ts';
+import type { giveConsent as contract } from '../contract/child.ts';
+import { CONSENT_VERSION } from '../core/consent-text.ts';
+
+/**
+ * A parent consents. Who had withdrawn it takes that back, and the account opens, unless another parent has withdrawn it, too: what two
+ * parents see differently is for the school (decision 78).
+ */
+export async function giveConsent(
+  { db }: Pick<Services, 'db'>,
+  { actor: { userId: parentUserId }, body: { studentId, textVersion }, now }: Call<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  if (textVersion !== CONSENT_VERSION) return refuse('other-text');
+  if (!(await isYoungStudent(db, studentId, now))) return refuse('not-asked');
+  await db.transaction().execute(async (tx) => {
+    await settleWithdrawals(tx, { studentId, by: parentUserId, of: parentUserId, now });
+    await insertConsent(tx, { studentId, parentUserId, act: 'given', textVersion, locked: false, now });
+    await recordAct(
+      tx,
+      { act: 'give-consent', by: parentUserId, about: studentId, detail: { textVersion } },
+      now,
+    );
+  });
+  return { given: true };
+}

@@ -1,0 +1,1 @@
+export { noteCarriedOut, selectOpenRequests } from './erasure-requests-queries.ts';

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import { lockAccount } from '#features/accounts/server/public.ts';
+import { answerWithdrawal } from '#features/parents/contract/student-family.ts';
+import { codeFor, familyFor, familyOf, linkParent } from '#features/parents/server/testing/family-of.ts';
+import { giveConsent, readChild, withdrawConsent } from '../contract/child.ts';
+import { CONSENT_VERSION } from '../core/consent-text.ts';
+import { childOf } from './testing/child-of.ts';
+
+const test = useTestApp({}, QUICK_PASSWORDS);
+
+const isOpen = async ({ username, password }: { username: string; password: string }) =>
+  test.world.logIn(username, password).then(
+    () => true,
+    () => false,
+  );
+
+async function withdrawn() {
+  const family = await childOf(test);
+  const studentId = family.ana.id;
+  await family.parent.call(withdrawConsent, { body: { studentId } });
+  return {
+    ...family,
+    studentId,
+    give: (textVersion: number = CONSENT_VERSION) =>
+      family.parent.call(giveConsent, { body: { studentId, textVersion } }),
+    answer: () => family.teacher.call(answerWithdrawal, { body: { studentId } }),
+  };
+}
+
+it('closes the account of the child, and the teacher is told who did it and of which text', async () => {
+  const { ana, teacher, parent, studentId } = await withdrawn();
+  expect(await isOpen(ana)).toBe(false);
+  expect(await familyFor(teacher, ana)).toMatchObject({
+    consent: { act: 'withdrawn', name: 'Maria Lopez', textVersion: CONSENT_VERSION },
+    withdrawal: { isLocked: true },
+  });
+  // The parent still sees what is there.
+  const { data } = await parent.call(readChild, { params: { studentId } });
+  expect(data.consent).toMatchObject({ act: 'withdrawn', withdrawnByCaller: true, isLocked: true });
+  const again = await parent.call(withdrawConsent, { body: { studentId } });
+  expect(again.data).toEqual({ withdrawn: true });
+  const { rows } = await test.database.pool.query('select act from family_consents where student_id = $1', [
+    studentId,
+  ]);
+  expect(rows).toEqual([{ act: 'withdrawn' }]);
+});
+
+it('is taken back by the parent who consents again', async () => {
+  const { ana, give, teacher } = await withdrawn();
+  expect((await give()).data).toEqual({ given: true });
+  expect(await isOpen(ana)).toBe(true);
+  expect(await familyFor(teacher, ana)).toMatchObject({ consent: { act: 'given' }, withdrawal: null });
+});
+
+it('is settled by a teacher who has spoken with the family', async () => {
+  const { ana, answer, teacher } = await withdrawn();
+  expect((await answer()).data).toEqual({ answered: true });
+  expect(await isOpen(ana)).toBe(true);
+  expect(await familyFor(teacher, ana)).toMatchObject({ consent: { act: 'withdrawn' }, withdrawal: null });
+});
+
+describe('the account stays closed', () => {
+  it('where another parent consents: what two parents see differently is for the school', async () => {
+    const family = await withdrawn();
+    const other = await test.world.parent('Jo');
+    await linkParent({ ...family, parent: other });
+    const body = { studentId: family.studentId, textVersion: CONSENT_VERSION };
+    await other.call(giveConsent, { body });
+    expect(await isOpen(family.ana)).toBe(false);
+  });
+
+  it('where another parent has withdrawn consent, too', async () => {
+    const family = await withdrawn();
+    const other = await test.world.parent('Jo');
+    await linkParent({ ...family, parent: other });
+    await other.call(withdrawConsent, { body: { studentId: family.studentId } });
+    await family.give();
+    expect(await isOpen(family.ana)).toBe(false);
+    await family.answer();
+    expect(await isOpen(family.ana)).toBe(true);
+  });
+
+  it('where an admin had locked it for another reason', async () => {
+    const { ana, teacher, parent } = await childOf(test);
+    const studentId = ana.id;
+    await lockAccount(test.database.db, { userId: studentId, by: null }, test.clock.now());
+    test.clock.pass(60);
+    await parent.call(withdrawConsent, { body: { studentId } });
+    await teacher.call(answerWithdrawal, { body: { studentId } });
+    expect(await isOpen(ana)).toBe(false);
+  });
+});
+
+it('is not asked of an older child, and consent is to the text that is read', async () => {
+  const family = await familyOf(test, { belowThirteen: false, grade: 10 });
+  const teen = await family.room.student('Kim', { birthDate: '2010-02-03' });
+  await linkParent({ ...family, ana: teen, familyCode: await codeFor(family.teacher, teen) });
+  const studentId = teen.id;
+  const { parent } = family;
+  expect((await parent.call(withdrawConsent, { body: { studentId } })).problem.code).toBe('not-asked');
+  const body = { studentId, textVersion: CONSENT_VERSION };
+  expect((await parent.call(giveConsent, { body })).problem.code).toBe('not-asked');
+  expect((await parent.call(readChild, { params: { studentId } })).data.consent).toBeNull();
+  const { give } = await withdrawn();
+  expect((await give(CONSENT_VERSION + 1)).problem.code).toBe('other-text');
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
+import { announce } from '#platform/ui/web/live-region.tsx';
+import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { shortDate } from '#platform/wording/core/short-date.ts';
+import { type ChildView, giveConsent, readChild, withdrawConsent } from '../contract/child.ts';
+import { CONSENT_TEXTS, CONSENT_VERSION } from '../core/consent-text.ts';
+
+interface ConsentSectionProps {
+  readonly child: ChildView;
+  readonly consent: NonNullable<ChildView['consent']>;
+}
+
+/** What a parent agrees to for a child under 13, and the way to take it back. */
+export function ConsentSection({ child, consent }: ConsentSectionProps) {
+  const { studentId, name, timezone } = child;
+  const { act, at, withdrawnByCaller } = consent;
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const giving = useEndpointMutation(giveConsent, { refreshes: [readChild] });
+  const withdrawing = useEndpointMutation(withdrawConsent, { refreshes: [readChild] });
+  const give = async () => {
+    const result = await giving.send({ body: { studentId, textVersion: CONSENT_VERSION } });
+    setProblem(result.ok ? null : result.problem.detail);
+    if (result.ok) announce('Your consent is noted.');
+  };
+  const withdraw = async () => {
+    const result = await withdrawing.send({ body: { studentId } });
+    setProblem(result.ok ? null : result.problem.detail);
+    if (!result.ok) return;
+    setAsking(false);
+    announce('Your consent is withdrawn. The school is told.');
+  };
+  return (
+    <Section
+      title="Your consent"
+      lead={`The school has agreed that ${name} uses Openleaf to learn to read. As a parent you can agree, too, or say no.`}
+    >
+      <Card gap={12}>
+        {CONSENT_TEXTS[CONSENT_VERSION]?.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+        {act !== null && at !== null && (
+          <p>
+            <strong>
+              {act === 'given' ? 'Consent was given' : 'Consent was withdrawn'} on {shortDate(at, timezone)}.
+            </strong>
+          </p>
+        )}
+        <ProblemNote words={asking ? null : problem} />
+        <Row gap={12} rowGap={8}>
+          {act !== 'given' && (
+            <Button pending={giving.pending} onClick={() => void give()}>
+              {withdrawnByCaller ? 'I consent again' : 'I consent'}
+            </Button>
+          )}
+          {!withdrawnByCaller && (
+            <Button variant="quiet" onClick={() => setAsking(true)}>
+              {act === 'given' ? 'Withdraw consent' : 'I do not consent'}
+            </Button>
+          )}
+        </Row>
+      </Card>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={`Withdraw consent for ${name}?`}
+        confirmLabel="Withdraw consent"
+        pending={withdrawing.pending}
+        onConfirm={() => void withdraw()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          {name} is logged out and cannot log in from now on, also not in class. The teacher and the school
+          see it and decide with you how {name} learns instead. Nothing is erased; for that, ask below.
+        </p>
+        <ProblemNote words={problem} />
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/server/database.ts';
+
+export type ConsentAct = 'given' | 'withdrawn';
+
+/** What a parent said last about a student. */
+export async function selectConsent(db: Db, studentId: number) {
+  return db
+    .selectFrom('family_consents as c')
+    .leftJoin('users as p', 'p.id', 'c.parent_id')
+    .select(['c.act', 'c.at', 'c.text_version', 'p.first_name', 'p.last_name', 'p.username'])
+    .where('c.student_id', '=', studentId)
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The withdrawals that no school has dealt with, the newest first. */
+export async function selectOpenWithdrawals(db: Db, studentId: number) {
+  return db
+    .selectFrom('family_consents')
+    .select(['id', 'parent_id', 'at', 'locked'])
+    .where('student_id', '=', studentId)
+    .where('act', '=', 'withdrawn')
+    .where('answered_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+}
+export type OpenWithdrawal = Awaited<ReturnType<typeof selectOpenWithdrawals>>[number];
+
+/** Whether the account of a student has been locked since a moment at which a withdrawal locked it. */
+export async function isLockOfWithdrawal(tx: Tx, studentId: number, lockedAt: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('family_consents')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('locked', '=', true)
+    .where('at', '=', lockedAt)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertConsent(
+  tx: Tx,
+  row: {
+    readonly studentId: number;
+    readonly parentUserId: number;
+    readonly act: ConsentAct;
+    readonly textVersion: number;
+    readonly locked: boolean;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('family_consents')
+    .values({
+      student_id: row.studentId,
+      parent_id: row.parentUserId,
+      act: row.act,
+      text_version: row.textVersion,
+      at: row.now,
+      locked: row.locked,
+    })
+    .execute();
+}
+
+/** Marks the open withdrawals of a student as dealt with. @param of those of one parent alone. */
+export async function answerWithdrawals(
+  tx: Tx,
+  studentId: number,
+  { by, of, now }: { readonly by: number; readonly of?: number; readonly now: Date },
+): Promise<void> {
+  const open = tx
+    .updateTable('family_consents')
+    .set({ answered_at: now, answered_by: by })
+    .where('student_id', '=', studentId)
+    .where('act', '=', 'withdrawn')
+    .where('answered_at', 'is', null);
+  await (of === undefined ? open : open.where('parent_id', '=', of)).execute();
+}
+
+/** When a parent asked an admin to erase the account of a student, and did not take it back; undefined where none did. */
+export async function selectErasureAsked(db: Db, studentId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('erasure_requests')
+    .select('asked_at')
+    .where('child_id', '=', studentId)
+    .where('taken_back_at', 'is', null)
+    .orderBy('asked_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.asked_at;
+}
+
+/** The withdrawals of all students that no school has dealt with, the oldest first, with who withdrew. */
+export async function selectAllOpenWithdrawals(db: Db, most: number) {
+  return db
+    .selectFrom('family_consents as f')
+    .innerJoin('users as s', 's.id', 'f.student_id')
+    .leftJoin('users as p', 'p.id', 'f.parent_id')
+    .select(['f.student_id', 'f.at', 's.first_name', 's.last_name', 's.username'])
+    .select(['p.first_name as parent_first', 'p.last_name as parent_last', 'p.username as parent_username'])
+    .where('f.act', '=', sql.lit('withdrawn'))
+    .where('f.answered_at', 'is', null)
+    .orderBy('f.at')
+    .limit(sql.lit(most))
+    .execute();
+}

@@ -1,0 +1,68 @@
+import {
+  about,
+  notExported,
+  notForTeachers,
+  personalTable,
+} from '#platform/personal-data/server/personal-table.ts';
+
+const OTHER = notExported('It is the number of another person.');
+const ASKED = notForTeachers('It is between the family and who runs Openleaf.');
+
+export const parentsTables = [
+  personalTable('family_codes', {
+    holds: 'The code by which a parent asks to be connected to the student.',
+    whose: ['student_id'],
+    others: ['made_by'],
+    columns: {
+      code: notExported('It is a secret.'),
+      student_id: about,
+      made_by: OTHER,
+      made_at: about,
+      expires_at: about,
+    },
+  }),
+  personalTable('family_links', {
+    holds: 'A parent who sees how the student reads, or asked to.',
+    whose: ['student_id', 'parent_id'],
+    others: ['confirmed_by', 'ended_by'],
+    columns: {
+      student_id: about,
+      id: about,
+      parent_id: about,
+      asked_at: about,
+      confirmed_at: about,
+      confirmed_by: OTHER,
+      ended_at: about,
+      ended_by: OTHER,
+    },
+  }),
+  personalTable('family_consents', {
+    holds: 'What a parent consented to, or took back.',
+    whose: ['student_id'],
+    others: ['parent_id', 'answered_by'],
+    columns: {
+      student_id: about,
+      id: about,
+      parent_id: OTHER,
+      act: about,
+      text_version: about,
+      at: about,
+      locked: about,
+      answered_at: about,
+      answered_by: OTHER,
+    },
+  }),
+  personalTable('erasure_requests', {
+    holds: 'The person, a parent, asked for the account of a child to be erased.',
+    whose: ['parent_id'],
+    others: ['child_id'],
+    columns: {
+      parent_id: ASKED,
+      id: ASKED,
+      child_id: ASKED,
+      asked_at: ASKED,
+      taken_back_at: ASKED,
+      done_at: ASKED,
+    },
+  }),
+];

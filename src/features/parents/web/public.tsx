@@ -1,0 +1,2 @@
+export { StudentFamily } from './student-family.tsx';
+export { WhoSeesMe } from './who-sees-me.tsx';
