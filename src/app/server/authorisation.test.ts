@@ -101,7 +101,11 @@ describe('a faulty endpoint is caught that', () => {
     return combinations.filter(({ fault }) => fault !== null);
   }
   const read = ({ actor, params }: Call<typeof getClass>) =>
-    readClass(test.database.db, params.id, (actor as Actor | null)?.userId ?? 0);
+    readClass(
+      test.database.db,
+      { classId: params.id, viewerId: (actor as Actor | null)?.userId ?? 0 },
+      test.clock.now(),
+    );
 
   it('is right (and is not)', async () => {
     expect(await faultsOf(getClass, read)).toEqual([]);

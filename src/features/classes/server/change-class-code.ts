@@ -11,7 +11,7 @@ export async function renewCodeOfClass(
   { actor, object: { id: classId, timezone }, now }: Call<typeof contract.renewClassCode>,
 ): Promise<Reply<typeof contract.renewClassCode>> {
   await renewClassCode(services, { classId, timezone, by: actor.userId }, now);
-  return readClass(services.db, classId, actor.userId);
+  return readClass(services.db, { classId, viewerId: actor.userId }, now);
 }
 
 /** A teacher of a class closes its code. */
@@ -20,5 +20,5 @@ export async function closeCodeOfClass(
   { actor, object: { id: classId }, now }: Call<typeof contract.closeClassCode>,
 ): Promise<Reply<typeof contract.closeClassCode>> {
   await closeClassCode(db, { classId, by: actor.userId }, now);
-  return readClass(db, classId, actor.userId);
+  return readClass(db, { classId, viewerId: actor.userId }, now);
 }

@@ -6,10 +6,19 @@ import { settingsOf, settingsText } from './class-settings-column.ts';
 import { teachersOf } from './class-standing.ts';
 import type { CountedClassRow, StudentClassJson } from './classes-queries.ts';
 
-/** A class for a teacher who teaches it. */
-export function toTeacherClass(row: CountedClassRow, viewerId: number): TeacherClass {
+/** The code by which students join a class, as it is written; null where it is closed or has expired. */
+export const openCodeOf = (
+  { code, closed_at: closedAt, expires_at: expiresAt }: OfCode,
+  now: Date,
+): string | null =>
+  code === null || closedAt !== null || (expiresAt !== null && expiresAt <= now) ? null : showClassCode(code);
+
+type OfCode = Pick<CountedClassRow, 'code' | 'closed_at' | 'expires_at'>;
+
+/** A class for a teacher who teaches it. Of a code that has expired only the day is told: with a new school year it opens again. */
+export function toTeacherClass(row: CountedClassRow, viewerId: number, now: Date): TeacherClass {
   const settings = settingsOf(row.settings, row.id);
-  const open = row.code !== null && row.closed_at === null;
+  const isKept = row.code !== null && row.closed_at === null;
   return {
     id: row.id,
     name: row.name,
@@ -21,8 +30,8 @@ export function toTeacherClass(row: CountedClassRow, viewerId: number): TeacherC
     settingsText: settingsText(settings),
     settings,
     timezone: row.timezone,
-    classCode: open ? showClassCode(row.code ?? '') : null,
-    classCodeExpires: open ? (row.expires_at?.toISOString() ?? null) : null,
+    classCode: openCodeOf(row, now),
+    classCodeExpires: isKept ? (row.expires_at?.toISOString() ?? null) : null,
     studentCount: row.student_count,
     createdAt: row.created_at.toISOString(),
     ownerName: row.teacher_id === viewerId ? null : colleagueNameOf(row),

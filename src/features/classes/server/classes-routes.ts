@@ -81,9 +81,9 @@ export const classesRoutes = (services: AccountServices): Route[] => [
   onReading(
     contract.getClass,
     (classId) => selectCountedClass(services.db, classId),
-    async ({ actor, object }) => toTeacherClass(object, actor.userId),
+    async ({ actor, object, now }) => toTeacherClass(object, actor.userId, now),
   ),
-  on(contract.listClasses, ({ actor }) => listClassesOfTeacher(services.db, actor.userId)),
+  on(contract.listClasses, ({ actor, now }) => listClassesOfTeacher(services.db, actor.userId, now)),
   on(archive.listArchivedClasses, (call) => listArchivedClasses(services, call)),
   on(archive.getArchivedClass, (call) => getArchivedClass(services, call)),
   on(archive.archiveClass, (call) => archiveClass(services, call)),
@@ -92,7 +92,9 @@ export const classesRoutes = (services: AccountServices): Route[] => [
   on(schoolYear.undoSchoolYear, (call) => undoSchoolYear(services, call)),
   on(schoolYear.listSchoolYears, (call) => listSchoolYears(services, call)),
   on(orderContract, (call) => orderClasses(services, call)),
-  on(contract.listClassesOfTeacher, ({ params }) => listClassesOfTeacher(services.db, params.teacherId)),
+  on(contract.listClassesOfTeacher, ({ params, now }) =>
+    listClassesOfTeacher(services.db, params.teacherId, now),
+  ),
   on(contract.listClassesOfStudent, (call) => listClassesOfStudent(services, call)),
   on(contract.joinClass, (call) => joinClass(services, call)),
   on(choosePrimary, (call) => choosePrimaryClass(services, call)),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { findClass } from '../contract/class-code.ts';
 import * as contract from '../contract/class-members.ts';
-import { getClass } from '../contract/endpoints.ts';
+import { getClass, listClasses } from '../contract/endpoints.ts';
 import { closeClassCode } from './close-class-code.ts';
 
 const test = useTestApp();
@@ -33,6 +33,19 @@ it('shows no code any more, and the code opens nothing', async () => {
   await teacher.call(contract.closeClassCode, { body: { classId: room.id } });
   expect(await shownCode()).toBeNull();
   expect(await find(room.code)).toBe('closed-code');
+});
+
+it('tells no code that has expired, only the day, until there is a new one', async () => {
+  const { teacher, room, shownCode } = await setUp();
+  await test.database.pool.query("update class_codes set expires_at = '2020-08-15' where class_id = $1", [
+    room.id,
+  ]);
+  expect(await shownCode()).toBeNull();
+  const { data } = await teacher.call(listClasses, {});
+  expect(data.classes[0]).toMatchObject({ classCode: null, classCodeExpires: '2020-08-15T00:00:00.000Z' });
+  expect(await find(room.code)).toBe('closed-code');
+  await teacher.call(contract.renewClassCode, { body: { classId: room.id } });
+  expect(await shownCode()).not.toBeNull();
 });
 
 it('records each closing with who did it: the operator, who closes by a command, as nobody', async () => {

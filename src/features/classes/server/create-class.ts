@@ -49,5 +49,5 @@ export async function createClass(
       return id;
     }),
   );
-  return made instanceof Refusal ? made : readClass(db, made, actor.userId);
+  return made instanceof Refusal ? made : readClass(db, { classId: made, viewerId: actor.userId }, now);
 }

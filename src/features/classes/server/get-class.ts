@@ -7,9 +7,9 @@ import { selectCountedClass } from './classes-queries.ts';
 /** A class as it is after a change by a teacher who teaches it. */
 export async function readClass(
   db: Db,
-  classId: number,
-  viewerId: number,
+  { classId, viewerId }: { readonly classId: number; readonly viewerId: number },
+  now: Date,
 ): Promise<TeacherClass | CommonRefusal> {
   const row = await selectCountedClass(db, classId);
-  return row ? toTeacherClass(row, viewerId) : notFound();
+  return row ? toTeacherClass(row, viewerId, now) : notFound();
 }

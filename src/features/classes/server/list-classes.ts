@@ -7,9 +7,13 @@ import { toClassOfStudent, toStudentClasses, toTeacherClass } from './class-view
 import { selectClassesOfTeacher, selectClassesThatProtect } from './classes-queries.ts';
 
 /** The classes that a teacher teaches, in the teacher's own order, new ones first. */
-export async function listClassesOfTeacher(db: Db, teacherId: number): Promise<{ classes: TeacherClass[] }> {
+export async function listClassesOfTeacher(
+  db: Db,
+  teacherId: number,
+  now: Date,
+): Promise<{ classes: TeacherClass[] }> {
   const rows = await selectClassesOfTeacher(db, teacherId);
-  return { classes: rows.map((row) => toTeacherClass(row, teacherId)) };
+  return { classes: rows.map((row) => toTeacherClass(row, teacherId, now)) };
 }
 
 /** The classes of a student: all for the student, for a teacher those that they teach and the student is in. */

@@ -14,6 +14,7 @@ export { settingsOf } from './class-settings-column.ts';
 export { classStanding, teachersOf } from './class-standing.ts';
 export {
   colleagueNameOf,
+  openCodeOf,
   shownToStudent,
   teacherNameOf,
   toStudentClasses,

@@ -20,5 +20,5 @@ export async function restoreClass(
     await recordAct(tx, { act: 'restore-class', by: actor.userId, detail: { classId } }, now);
     return classes >= MAX_CLASSES_OF_TEACHER ? refuse('enough-classes') : null;
   });
-  return refused ?? readClass(db, classId, actor.userId);
+  return refused ?? readClass(db, { classId, viewerId: actor.userId }, now);
 }

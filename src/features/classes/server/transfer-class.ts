@@ -44,6 +44,6 @@ export async function transferClass(
     await recordAct(tx, act, now);
     return null;
   });
-  return refused ?? readClass(db, classId, actor.userId);
+  return refused ?? readClass(db, { classId, viewerId: actor.userId }, now);
 }
 type Codes = 'not-co-teacher' | 'not-alike' | 'enough-classes' | 'not-found';

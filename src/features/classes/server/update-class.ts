@@ -30,7 +30,7 @@ export async function updateClass(
     }
     return null;
   });
-  return refused ?? readClass(db, params.id, actor.userId);
+  return refused ?? readClass(db, { classId: params.id, viewerId: actor.userId }, now);
 }
 
 const changed = (row: LockedClass, body: Call<typeof contract>['body']) => ({

@@ -10,8 +10,10 @@ import { ClassHandout } from './class-handout.tsx';
 import { CodeButtons } from './code-buttons.tsx';
 import { joinAddress } from './join-address.ts';
 
+type WithCode = Pick<TeacherClass, 'classCode' | 'classCodeExpires'>;
+
 /** Whether somebody can join by the code of a class at a moment (ms since 1970). */
-export const isCodeOpen = ({ classCode, classCodeExpires }: TeacherClass, at: number): boolean =>
+export const isCodeOpen = ({ classCode, classCodeExpires }: WithCode, at: number): boolean =>
   classCode !== null && (classCodeExpires === null || Date.parse(classCodeExpires) > at);
 
 /** How students get in, in one sentence: for the board, or to paste into a message. */

@@ -1,7 +1,7 @@
 export { AddStudents } from './add-students/add-students.tsx';
 export { focusHeading } from './add-students/focus-heading.ts';
 export { ClassBadges } from './badges/class-badges.tsx';
-export { ClassCodeCard, howToJoin } from './class-code-card.tsx';
+export { ClassCodeCard, howToJoin, isCodeOpen } from './class-code-card.tsx';
 export { ClassCodeChip } from './class-code-chip.tsx';
 export { ClassFace } from './class-face/class-face.tsx';
 export { ClassSettingsCard } from './class-settings-card.tsx';

@@ -15,7 +15,7 @@ export async function listRecentChanges(
   { db }: Pick<QuizServices, 'db'>,
   { actor: { userId: viewerId }, query: { classId }, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const { classes } = await listClassesOfTeacher(db, viewerId);
+  const { classes } = await listClassesOfTeacher(db, viewerId, now);
   const changing = classes.filter(
     ({ id, mayChange }) => mayChange && (classId === undefined || id === classId),
   );

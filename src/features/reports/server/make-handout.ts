@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { showClassCode } from '#features/classes/core/class-code.ts';
-import { type ClassRow, classStanding } from '#features/classes/server/public.ts';
+import { classStanding, openCodeOf } from '#features/classes/server/public.ts';
 import { workOn } from '#platform/jobs/server/define-job.ts';
 import { defineFileJob, keepFile } from '#platform/jobs/server/file-job.ts';
 import { renderPdf } from '#platform/pdf/server/render-pdf.ts';
@@ -13,15 +12,6 @@ export const classHandout = defineFileJob({
   name: 'make-class-handout',
   payload: z.object({ teacherId: z.number().int(), classId: z.number().int(), origin: z.string() }),
 });
-
-type OfCode = Pick<ClassRow, 'code' | 'closed_at' | 'expires_at'>;
-
-/** The code of a class as it is shown; null where nobody can join by it now. */
-export const openCodeOf = (
-  { code, closed_at: closedAt, expires_at: expiresAt }: OfCode,
-  now: Date,
-): string | null =>
-  code === null || closedAt !== null || (expiresAt !== null && expiresAt <= now) ? null : showClassCode(code);
 
 /** Makes handouts. Whether the class is still the teacher's to change, and its code, are looked up again: the job may have waited. */
 export const makeHandout = (services: Services) =>

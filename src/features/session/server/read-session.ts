@@ -44,7 +44,7 @@ export async function readSession(
   const { db, idleSeconds, loginProviders } = services;
   const found = await (actor.role === 'student'
     ? findStudent(db, actor.userId, now)
-    : findAdult(db, actor.userId));
+    : findAdult(db, actor.userId, now));
   if (!found || token === null) return refuse('signed-out');
   const isImpersonated = actor.impersonatorId != null;
   const { account, underThirteen, part } = found;
@@ -122,11 +122,11 @@ async function findStudent(db: Db, userId: number, now: Date) {
   return { account, part: { student }, underThirteen: accountUnderThirteen(account, account.classes, now) };
 }
 
-async function findAdult(db: Db, userId: number) {
+async function findAdult(db: Db, userId: number, now: Date) {
   const account = await selectAccount(db, userId);
   if (account?.role !== 'teacher') return account && { account, part: {}, underThirteen: false };
   const classes = (await selectClassesOfTeacher(db, account.id)).map((row) =>
-    toTeacherClass(row, account.id),
+    toTeacherClass(row, account.id, now),
   );
   return { account, part: { teacher: { teacherId: account.id, classes } }, underThirteen: false };
 }

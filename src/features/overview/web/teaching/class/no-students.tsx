@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { ClassCodeCard, howToJoin } from '#features/classes/web/public.tsx';
+import { ClassCodeCard, howToJoin, isCodeOpen } from '#features/classes/web/public.tsx';
 import { HandoutPdf } from '#features/reports/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { addStudentsPage } from '#platform/screens/core/staff-addresses.ts';
@@ -28,19 +29,23 @@ export const NoStudents = ({ schoolClass }: NoStudentsProps) => (
   </Section>
 );
 
-const AddThem = ({ schoolClass: { id, classCode } }: NoStudentsProps) => (
-  <Card gap={16}>
-    <p>Or create the accounts yourself: write the names, and print a card for each student.</p>
-    <div>
-      <LinkButton {...linkTo(addStudentsPage, { id })}>Add students</LinkButton>
-    </div>
-    {classCode !== null && (
-      <>
-        <p>For students who are not in the room: one sentence that says how to join.</p>
-        <div>
-          <CopyButton text={howToJoin(classCode)} label="Copy how to join" />
-        </div>
-      </>
-    )}
-  </Card>
-);
+function AddThem({ schoolClass }: NoStudentsProps) {
+  const { id, classCode } = schoolClass;
+  const [lookedAt] = useState(() => Date.now());
+  return (
+    <Card gap={16}>
+      <p>Or create the accounts yourself: write the names, and print a card for each student.</p>
+      <div>
+        <LinkButton {...linkTo(addStudentsPage, { id })}>Add students</LinkButton>
+      </div>
+      {classCode !== null && isCodeOpen(schoolClass, lookedAt) && (
+        <>
+          <p>For students who are not in the room: one sentence that says how to join.</p>
+          <div>
+            <CopyButton text={howToJoin(classCode)} label="Copy how to join" />
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

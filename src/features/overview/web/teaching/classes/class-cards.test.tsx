@@ -81,6 +81,28 @@ it('says that nobody needs help only of a class in which a level is known', asyn
   expect((await screen.findByText('No quizzes this week')).closest('a')).toBeNull();
 });
 
+const show = async (changes: object) => {
+  cleanup();
+  await renderWithServer(
+    <ClassCards classes={[{ ...readers, ...changes }]} figures={[figures]} heading="h2" />,
+    () => ({}),
+  );
+};
+const copy = () => screen.queryByRole('button', { name: 'Copy the code for Readers' });
+
+it('offers no code that nobody can join by', async () => {
+  const past = new Date(Date.now() - 1000).toISOString();
+  await show({});
+  expect(copy()).toBeTruthy();
+  await show({ classCodeExpires: past });
+  expect(screen.getByText('Its code has expired.')).toBeTruthy();
+  expect(copy()).toBeNull();
+  await show({ classCode: null, classCodeExpires: past });
+  expect(screen.getByText('Its code has expired.')).toBeTruthy();
+  await show({ classCode: null });
+  expect(screen.getByText('Its code is closed.')).toBeTruthy();
+});
+
 it('moves a class at once, keeps the order, and leaves the focus on its button', async () => {
   const calls = await open();
   await moveDown('Readers');

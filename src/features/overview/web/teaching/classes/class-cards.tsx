@@ -1,7 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
 import { todayIn } from '#features/activities/web/public.tsx';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { ClassFace, gradeLabel } from '#features/classes/web/public.tsx';
+import { ClassFace, gradeLabel, isCodeOpen } from '#features/classes/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classOverviewPage, classPage, classReportPage } from '#platform/screens/core/staff-addresses.ts';
 import { dayOfIso, isoDay, weekStart } from '#platform/time/core/civil-day.ts';
@@ -130,8 +131,16 @@ function thisWeek(timezone: string): { readonly from: string; readonly until: st
   return { from: isoDay(weekStart(dayOfIso(until) ?? 0)), until };
 }
 
-function Code({ schoolClass: { classCode, name } }: { readonly schoolClass: TeacherClass }) {
-  if (classCode === null) return <p className={styles.facts}>Its code is closed.</p>;
+function Code({ schoolClass }: { readonly schoolClass: TeacherClass }) {
+  const { classCode, classCodeExpires, name } = schoolClass;
+  const [lookedAt] = useState(() => Date.now());
+  if (classCode === null || !isCodeOpen(schoolClass, lookedAt)) {
+    return (
+      <p className={styles.facts}>
+        {classCodeExpires === null ? 'Its code is closed.' : 'Its code has expired.'}
+      </p>
+    );
+  }
   return (
     <div className={styles.code}>
       <p>

@@ -95,8 +95,8 @@ function whereStudentsGo({ schoolClass, moveTo }: PlannedClass, plan: readonly P
 
 /** Until when the code of a class works that moves up, in a sentence. */
 function codeWords({ classCode, classCodeExpires, timezone }: TeacherClass, nowMs: number): string {
-  if (classCode === null) return 'Its class code stays closed.';
-  if (classCodeExpires === null) return 'Its class code stays.';
+  if (classCodeExpires === null)
+    return classCode === null ? 'Its class code stays closed.' : 'Its class code stays.';
   const until = codeUntilAfter(Date.parse(classCodeExpires), nowMs, timezone);
   return `Its class code works until ${shortDate(new Date(until).toISOString(), timezone)}.`;
 }
