@@ -147,6 +147,9 @@ const assignedPassage = z.object({
   farAbove: z.boolean(),
   /** Reading and answering together, rounded up. */
   minutes: z.number().int(),
+  questionCount: z.number().int(),
+  /** A short essay comes after the questions. */
+  essay: z.boolean(),
   /** Null before it is begun. */
   passageStatus: passageStatus.nullable(),
   /** It was read, and so fast that it did not count: while it is open it can be read once more, as if it had not been begun. */

@@ -16,7 +16,7 @@ export const activities = (db: Db) =>
       sql<boolean>`a.paused_at is not null`.as('paused'),
       sql<boolean>`a.canceled_at is not null`.as('canceled'),
     ])
-    .select(['c.name as class_name', 'c.timezone'])
+    .select(['c.name as class_name', 'c.timezone', 'c.include_short_essay_questions'])
     .select(sql<number>`((a.created_at at time zone c.timezone)::date - date '1970-01-01')`.as('set_day'))
     .select(
       sql<number | null>`((a.canceled_at at time zone c.timezone)::date - date '1970-01-01')`.as(

@@ -59,6 +59,8 @@ export async function toAssignmentViews(
         level: showGrade ? passage.level : null,
         farAbove: shown !== null && levelsFarAbove(passage.level, shown) !== null,
         minutes: minutesOf(passage),
+        questionCount: passage.questions.length,
+        essay: row.include_short_essay_questions && passage.essay !== null,
         tooFast: row.too_fast,
         passageStatus: passageStatus(begun ? { finished: row.finished, passed: row.passed ?? false } : null),
         attemptId: row.attempt_id,

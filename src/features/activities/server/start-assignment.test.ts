@@ -44,10 +44,17 @@ it('starts an assigned passage, goes on with it, and counts it when it is done',
       status: 'next-up',
       passageStatus: null,
       level: 4,
+      questionCount: passages().find((one) => one.versionId === versionAt(4))!.questions.length,
+      essay: false,
     }),
   ]);
   const { quiz } = (await start(ana, activityId)).data;
-  expect(quiz).toMatchObject({ versionId: versionAt(4), answeredCount: 0, swapsLeft: 0 });
+  expect(quiz).toMatchObject({
+    versionId: versionAt(4),
+    answeredCount: 0,
+    swapsLeft: 0,
+    assigned: { essay: false },
+  });
   expect((await pendingOf(ana))[0]).toMatchObject({
     status: 'resume',
     passageStatus: 'active',

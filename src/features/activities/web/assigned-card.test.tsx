@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createSignInStore, SignInProvider } from '#features/accounts/web/public.tsx';
 import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
@@ -21,6 +21,8 @@ const passage: Extract<AssignmentView, { type: 'PASSAGE' }> = {
   level: 4,
   farAbove: false,
   minutes: 4,
+  questionCount: 5,
+  essay: false,
   status: 'resume',
   passageStatus: 'active',
   tooFast: false,
@@ -46,6 +48,27 @@ it('says how far an assigned passage is, once it is begun', async () => {
   await show(0);
   expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy();
   expect(screen.queryByText(/questions answered/)).toBeNull();
+});
+
+const steps = () => screen.getAllByRole('list', { name: 'Steps of this passage' });
+const now = () =>
+  steps().map((one) => within(one).getAllByRole('listitem', { current: 'step' })[0]?.textContent);
+
+it('says who chose a passage, and at which of its steps the student is', async () => {
+  const next = { ...passage, essay: true, status: 'next-up', attemptId: null } as const;
+  await show(0, { assigned: [next, { ...next, studentAssignmentId: 4, title: 'Salt' }] });
+  expect(screen.getByText('Your teacher chose this passage:')).toBeTruthy();
+  expect(screen.getAllByText(/5 questions · about 4 minutes$/)).toHaveLength(2);
+  // Only of the one that comes next.
+  expect(now()).toEqual(['Start']);
+  expect(within(steps()[0]!).getAllByRole('listitem')).toHaveLength(5);
+  cleanup();
+  await show(0);
+  expect(now()).toEqual(['Read']);
+  cleanup();
+  await show(2);
+  expect(now()).toEqual(['Questions']);
+  expect(screen.queryByText(/chose this passage/)).toBeNull();
 });
 
 it('offers no start while an essay must be written, and says what comes first', async () => {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { FAR_ABOVE_WORDS } from '#features/quiz/core/far-above-words.ts';
+import { AssignedSteps } from '#features/quiz/web/public.tsx';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { pretest, quizPage } from '#platform/screens/core/addresses.ts';
@@ -81,6 +82,7 @@ export function AssignedCard({
         {shown.map((one) => (
           <Row as="li" key={one.studentAssignmentId} gap={16} rowGap={12} align="center" between>
             <div>
+              {one === main && one.type === 'PASSAGE' && <Place one={one} open={open} />}
               <h3 className={styles.title}>{activityName(one)}</h3>
               <p className={styles.about}>{toDoInWords(one, todayIn(one.timezone))}</p>
               {one.type === 'PASSAGE' && one.status === 'resume' && open && open.answeredCount > 0 && (
@@ -120,6 +122,23 @@ export function AssignedCard({
         <p className={styles.about}>Start now, or do it later. It stays here until it is due.</p>
       )}
     </Card>
+  );
+}
+
+interface PlaceProps {
+  readonly one: Extract<AssignmentView, { type: 'PASSAGE' }>;
+  readonly open: HowFar | null;
+}
+
+/** Where the student is in the passage that comes next; before its start, who chose it. */
+function Place({ one: { status, essay }, open }: PlaceProps) {
+  const isBegun = status === 'resume';
+  const reading = open !== null && open.answeredCount > 0 ? 'Questions' : 'Read';
+  return (
+    <>
+      <AssignedSteps now={isBegun ? reading : 'Start'} essay={essay} />
+      {!isBegun && <p className={styles.about}>Your teacher chose this passage:</p>}
+    </>
   );
 }
 

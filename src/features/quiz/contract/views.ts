@@ -94,6 +94,8 @@ export const quizView = z.object({
   swapsLeft: z.number().int().optional(),
   /** A teacher assigned it, and it is far above the student. Absent in what older releases kept. */
   farAbove: z.boolean().optional(),
+  /** Of a passage that a teacher assigned, whether a short essay comes after it; else null. Absent in what older releases kept. */
+  assigned: z.object({ essay: z.boolean() }).nullable().optional(),
   readAloud: z.boolean(),
   /** Absent in what older releases kept. */
   supports: textSupports.optional(),

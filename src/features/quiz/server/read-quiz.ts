@@ -57,6 +57,10 @@ export async function readQuiz(
     later,
     pointsSoFar: isPretest || !visible.showPoints ? null : provisionalPoints(passage, attempt.marks, rules),
     farAbove,
+    assigned:
+      isPretest || rules.settings.assignedLevel === null
+        ? null
+        : { essay: rules.settings.includesEssay && passage.essay !== null },
     swapsLeft: maySwap ? await swapsLeft(services, attempt.student_id, now) : 0,
     readAloud: rules.settings.readAloud,
     supports: toTextSupports(rules.settings),

@@ -1,3 +1,4 @@
+export { AssignedSteps } from './assigned/assigned-steps.tsx';
 export { type EssayDraft, useEssayDraft, useEssayLabel, useHasEssayDraft } from './essay/use-essay-draft.ts';
 export type { Arrived } from './outbox/outbox.ts';
 export { useOutbox, useOutboxState } from './outbox/outbox-provider.tsx';

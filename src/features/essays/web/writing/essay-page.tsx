@@ -5,7 +5,7 @@ import { useActor } from '#features/accounts/web/public.tsx';
 import { type QuizReview, quizReviewData, studentQuizData } from '#features/quiz/contract/endpoints.ts';
 import type { EssayPrompt } from '#features/quiz/contract/short-essay.ts';
 import { ESSAY_REASON } from '#features/quiz/core/essay-reason.ts';
-import { coveredBySheet, QuestionSheet } from '#features/quiz/web/public.tsx';
+import { AssignedSteps, coveredBySheet, QuestionSheet } from '#features/quiz/web/public.tsx';
 import {
   LineFocus,
   ListenPlace,
@@ -97,6 +97,7 @@ export function EssayDesk({ review, essay }: EssayDeskProps) {
           {first.readAloud && <ListenPlace {...review.passage} />}
           <ReaderPanel settings={settings} change={change} keys={false} />
         </Row>
+        {review.assigned && <AssignedSteps now="Essay" essay />}
         <div className={styles.lines}>
           {settings.lineFocus && (
             <Suspense>

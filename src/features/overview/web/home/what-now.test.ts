@@ -120,6 +120,8 @@ const passage = {
   level: 4,
   farAbove: false,
   minutes: 5,
+  questionCount: 4,
+  essay: false,
   passageStatus: null,
   tooFast: false,
   attemptId: null,

@@ -87,6 +87,7 @@ const quizShape = shapeOf<QuizView>({
   // Absent in quizzes that were kept by releases that did not say it.
   swapsLeft: orAbsent(isNumber),
   farAbove: orAbsent(isBoolean),
+  assigned: orAbsent(orNull(shapeOf({ essay: isBoolean }))),
   readAloud: isBoolean,
   supports: orAbsent(shapeOf({ largerText: isBoolean, lineFocus: isBoolean })),
   timezone: isString,

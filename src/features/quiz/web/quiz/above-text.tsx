@@ -6,6 +6,7 @@ import type { QuizView } from '../../contract/views.ts';
 
 // Fetched when they are wanted, beside the text: a quiz on a slow line begins without them.
 const LeftEssayNote = lazyPart(async () => (await import('./left-essay-note.tsx')).LeftEssayNote);
+const AssignedSteps = lazyPart(async () => (await import('../assigned/assigned-steps.tsx')).AssignedSteps);
 const FarAboveNote = lazyPart(async () => (await import('./far-above-note.tsx')).FarAboveNote);
 const SwapPassage = lazyPart(async () => (await import('./swap-passage.tsx')).SwapPassage);
 const HighlightTip = lazyPart(async () => (await import('./highlight-tip.tsx')).HighlightTip);
@@ -24,6 +25,11 @@ export const AboveText = ({ quiz, leftEssay, isFresh, reader }: AboveTextProps) 
   const { swapsLeft = 0 } = quiz;
   return (
     <>
+      {quiz.assigned && (
+        <Suspense>
+          <AssignedSteps now={isFresh ? 'Read' : 'Questions'} essay={quiz.assigned.essay} />
+        </Suspense>
+      )}
       {leftEssay && (
         <Suspense>
           <LeftEssayNote essay={leftEssay} />

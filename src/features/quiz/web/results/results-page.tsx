@@ -21,6 +21,7 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { QuizReview } from '../../contract/endpoints.ts';
+import { AssignedSteps } from '../assigned/assigned-steps.tsx';
 import { useEssayLabel } from '../essay/use-essay-draft.ts';
 import { LevelCard } from './level-card.tsx';
 import { PointsCard } from './points-card.tsx';
@@ -100,6 +101,15 @@ export function Result({ review }: { review: QuizReview }) {
       className={classNames(styles.result, letters.className)}
       data-beside={standsBeside && isCounted}
     >
+      {review.assigned && (
+        <div className={styles.first}>
+          <AssignedSteps
+            now="Results"
+            essay={review.essay !== null}
+            essayLeft={review.essay?.status !== 'submitted'}
+          />
+        </div>
+      )}
       {reachedGoal !== null && (
         <div className={styles.first}>
           <Card tone="leaf">
