@@ -14,6 +14,7 @@ import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { ChooseSteps } from './choose-steps.tsx';
 import { ConfirmSteps } from './confirm-steps.tsx';
+import { HandOver } from './hand-over.tsx';
 import { type PlannedClass, plannedAtFirst, planWith } from './plan.ts';
 import { StartedYears } from './started-years.tsx';
 import { useStartSchoolYear } from './use-school-year.ts';
@@ -110,8 +111,8 @@ function Guided({ classes: now }: { readonly classes: readonly TeacherClass[] })
       ) : (
         <NoClasses>There is nothing to change yet.</NoClasses>
       )}
+      <HandOver classes={now} />
       <p>
-        To hand a class to another teacher, open the class and its co-teachers.{' '}
         <TextLink {...linkTo(teacherClasses)}>Back to my classes</TextLink>
       </p>
     </>
