@@ -4,7 +4,7 @@ import { HandoutPdf } from '#features/reports/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { accountReady } from '#platform/screens/core/addresses.ts';
-import { classHandout } from '#platform/screens/core/staff-addresses.ts';
+import { addStudentsPage, classHandout } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
@@ -21,7 +21,7 @@ export function ClassHandoutStep() {
       title="Bring in your students"
       width="reading"
       above={<SignUpProgress who="teacher" step="classroom" />}
-      lead="Write this on the board, or print slips to hand out. You can find both again in the class settings."
+      lead="Write this on the board, or print slips to hand out. You find both in the class again, where you can also add students from a list."
     >
       <QueryState query={query} skeleton={null}>
         {(schoolClass) => (
@@ -34,6 +34,7 @@ export function ClassHandoutStep() {
         <LinkButton {...linkTo(accountReady)} variant="primary">
           Done
         </LinkButton>
+        <LinkButton {...linkTo(addStudentsPage, { id })}>Add students from a list</LinkButton>
       </Row>
     </Page>
   );
