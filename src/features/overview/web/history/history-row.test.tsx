@@ -30,6 +30,14 @@ it.each([
   expect(screen.getByText(day).getAttribute('datetime')).toBe(line.finishedAt);
 });
 
+it('marks a quiz of the time before the student started over', async () => {
+  await renderScreen(<HistoryRow line={{ ...line, beforeReset: true }} zone="UTC" />);
+  expect(screen.getByText('Before you started over')).toBeTruthy();
+  cleanup();
+  await renderScreen(<HistoryRow line={line} zone="UTC" />);
+  expect(screen.queryByText('Before you started over')).toBeNull();
+});
+
 it('tells of a quiz that was too fast to count no fraction and no points', async () => {
   const hasty = { ...line, right: 0, fastAnswers: 5, passed: false, points: 0 };
   await renderScreen(<HistoryRow line={hasty} zone="UTC" />);

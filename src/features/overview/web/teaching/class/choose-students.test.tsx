@@ -1,9 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { SignedInTeacher } from '#features/accounts/web/testing/signed-in-teacher.tsx';
 import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { ScreensProvider } from '#platform/screens/web/screens-provider.tsx';
+import { Messages } from '#platform/ui/web/messages.tsx';
 import { fakeModalDialogs } from '#platform/ui/web/testing/modal-dialogs.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { overviewStaffRoutes } from '../../staff-routes.ts';
@@ -16,15 +17,20 @@ afterEach(cleanup);
 const ana = { studentId: 5, username: 'ana.l', firstName: 'Ana', lastName: 'Lopez' } as RosterLine;
 
 async function choose(mayReset: boolean, classes: readonly object[]) {
-  await renderWithServer(
+  const calls = await renderWithServer(
     <SignedInTeacher>
       <ScreensProvider screens={overviewStaffRoutes}>
         <ChooseStudents schoolClass={{ ...readers, mayReset }} students={[ana]} onDone={() => undefined} />
+        <Messages />
       </ScreensProvider>
     </SignedInTeacher>,
-    () => ({ classes }),
+    ({ name }) => {
+      if (name === 'listClasses') return { classes };
+      return { students: [{ ok: true, code: name === 'addStudentsToClass' ? 'added' : 'removed' }] };
+    },
   );
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Ana Lopez' }));
+  return calls;
 }
 const startOver = () => screen.queryByRole('button', { name: 'Start over' });
 
@@ -44,4 +50,38 @@ it('does not offer starting over to a teacher whom nobody has approved', async (
     ),
   ).toBeTruthy();
   expect(startOver()).toBeNull();
+});
+
+it('adds students to another class, which they leave again by the undo, and stay in their own', async () => {
+  const calls = await choose(true, [readers, { ...readers, id: 8, name: 'Club' }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to class' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Ana Lopez to another class?' }));
+  expect(dialog.getByText('They stay in Readers, too.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Ana Lopez is in Club now.')).toBeTruthy();
+  const changes = () => calls.filter(({ name }) => name !== 'listClasses');
+  const club = { classId: 8, className: 'Club', studentIds: [5] };
+  expect(changes()).toEqual([{ name: 'addStudentsToClass', body: club }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Ana Lopez is no longer in Club.')).toBeTruthy();
+  expect(changes().slice(1)).toEqual([{ name: 'removeStudentsFromClass', body: club }]);
+});
+
+it('moves nobody before a class is chosen, where there are several', async () => {
+  const [club, poets] = [
+    { ...readers, id: 8, name: 'Club' },
+    { ...readers, id: 9, name: 'Poets' },
+  ];
+  const calls = await choose(true, [readers, club, poets]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Ana Lopez?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(dialog.getByRole('alert').textContent).toBe('Please choose a class first.');
+  await userEvent.selectOptions(dialog.getByLabelText('To which class?'), 'Poets');
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('Ana Lopez is in Poets now.')).toBeTruthy();
+  expect(calls).toContainEqual({
+    name: 'addStudentsToClass',
+    body: { classId: 9, className: 'Poets', studentIds: [5] },
+  });
 });

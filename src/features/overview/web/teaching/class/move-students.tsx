@@ -17,13 +17,17 @@ interface MoveStudentsProps extends ActingOnStudents {
 /** Puts the chosen students into another class of the teacher, after asking which; when they move, they leave this one. */
 export function MoveStudents({ schoolClass, students, onDone, kind, targets }: MoveStudentsProps) {
   const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const move = useMoveStudents();
-  const target = targets.find(({ id }) => String(id) === chosen) ?? targets[0];
+  // Of several classes none is chosen beforehand: a hurried press would send students to whichever is first.
+  const target = targets.length === 1 ? targets[0] : targets.find(({ id }) => String(id) === chosen);
   const confirm = async () => {
-    if (!target) return;
+    if (!target) {
+      setProblem('Please choose a class first.');
+      return;
+    }
     setPending(true);
     const fault = await move({ kind, from: schoolClass, to: target, students });
     setPending(false);
@@ -37,6 +41,7 @@ export function MoveStudents({ schoolClass, students, onDone, kind, targets }: M
       <Button
         onClick={() => {
           setProblem(null);
+          setChosen('');
           setOpen(true);
         }}
       >
@@ -57,7 +62,10 @@ export function MoveStudents({ schoolClass, students, onDone, kind, targets }: M
             label="To which class?"
             value={target ? String(target.id) : ''}
             onChange={setChosen}
-            options={targets.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={[
+              ...(targets.length > 1 ? [{ value: '', label: 'Choose a class' }] : []),
+              ...targets.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
           />
           <p>
             {kind === 'move'

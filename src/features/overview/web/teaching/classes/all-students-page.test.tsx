@@ -4,8 +4,10 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { SignedInTeacher } from '#features/accounts/web/testing/signed-in-teacher.tsx';
 import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { href } from '#platform/screens/core/address.ts';
-import { allStudents, studentPage } from '#platform/screens/core/staff-addresses.ts';
+import { allStudents, newCardsPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
+import { ScreensProvider } from '#platform/screens/web/screens-provider.tsx';
 import { fakeModalDialogs } from '#platform/ui/web/testing/modal-dialogs.ts';
+import { overviewStaffRoutes } from '../../staff-routes.ts';
 import { readers } from '../testing/fixture-class.ts';
 import { AllStudentsPage } from './all-students-page.tsx';
 
@@ -82,6 +84,48 @@ it('stops tracking chosen students, after asking', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stop tracking' }));
   expect(await screen.findByRole('button', { name: 'Choose students' })).toBeTruthy();
   expect(calls).toContainEqual({ name: 'stopTrackingStudents', body: { studentIds: [5] } });
+});
+
+const ben = { ...ana, studentId: 6, username: 'ben', firstName: 'Ben', classes: [{ id: 8, name: 'Club' }] };
+/** A list of two pages, Ana on the first. */
+async function openPages() {
+  let asked = 0;
+  await renderWithServer(
+    <SignedInTeacher>
+      <ScreensProvider screens={overviewStaffRoutes}>
+        <AllStudentsPage />
+      </ScreensProvider>
+    </SignedInTeacher>,
+    ({ name }) => {
+      if (name === 'listClasses')
+        return {
+          classes: [readers, { ...readers, id: 8, name: 'Club' }, { ...readers, id: 9, name: 'Poets' }],
+        };
+      if (name === 'listStoppedStudents') return { students: [] };
+      asked++;
+      return { total: 2, size: 1, lookedAt: null, students: [asked === 1 ? ana : ben] };
+    },
+    { path: href(allStudents) },
+  );
+}
+const choose = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
+const act = (name: string) => screen.queryByRole('button', { name });
+
+it('acts in the class that the chosen ones share, and says why where they share none', async () => {
+  await openPages();
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose students' }));
+  await choose('Ana Lopez');
+  expect(await screen.findByText(/^They are together in Readers and Club/)).toBeTruthy();
+  expect(act('Move')).toBeNull();
+  expect(act('Stop tracking')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
+  await choose('Ben Lopez');
+  expect(screen.getByText('2 chosen')).toBeTruthy();
+  for (const name of ['Move', 'Add to class', 'Start over', 'Remove', 'Stop tracking'])
+    expect(act(name)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New cards' }).getAttribute('href')).toBe(
+    href(newCardsPage, { id: 8 }, { students: '5-6' }),
+  );
 });
 
 it('lists who is no longer tracked, and brings a student back', async () => {

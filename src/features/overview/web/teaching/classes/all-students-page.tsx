@@ -25,9 +25,10 @@ import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { count, daysAgo, wholeNumber } from '#platform/wording/core/figures.ts';
 import { listTaughtStudents, type TaughtStudent } from '../../../contract/teaching.ts';
+import { useStudentsOfPages } from '../choosing-students.tsx';
 import { LevelNow } from '../level-now.tsx';
-import { ChooseToStop } from '../stop-tracking/choose-to-stop.tsx';
 import { StoppedStudents } from '../stop-tracking/stopped-students.tsx';
+import { ChooseAmongAll } from './choose-among-all.tsx';
 
 type Search = SearchOf<typeof allStudents>;
 
@@ -57,6 +58,12 @@ export function AllStudentsPage() {
     { placeholderData: keepPreviousData },
   );
   const [isChoosing, setChoosing] = useState(false);
+  const choice = useStudentsOfPages(query.data?.students ?? NOBODY);
+  const nobody = <Nobody filtered={q !== '' || classId !== undefined} />;
+  const finish = () => {
+    choice.chosen.clear();
+    setChoosing(false);
+  };
   const navigate = useNavigate();
   const show = (change: Search) =>
     void navigate({ ...linkTo(allStudents, {}, { ...search, page: undefined, ...change }), replace: true });
@@ -68,8 +75,8 @@ export function AllStudentsPage() {
         {({ students, total, size, lookedAt }) => (
           <>
             {lookedAt !== null && <NotEveryone lookedAt={lookedAt} />}
-            {isChoosing && students.length > 0 ? (
-              <ChooseToStop students={students} onDone={() => setChoosing(false)} />
+            {isChoosing ? (
+              <ChooseAmongAll {...{ students, choice, classId }} empty={nobody} onDone={finish} />
             ) : (
               <>
                 {total > 0 && (
@@ -86,7 +93,7 @@ export function AllStudentsPage() {
                   rows={students}
                   rowKey={({ studentId }) => studentId}
                   rowLink={({ studentId }) => href(studentPage, { id: studentId })}
-                  empty={<Nobody filtered={q !== '' || classId !== undefined} />}
+                  empty={nobody}
                 />
               </>
             )}
@@ -104,6 +111,9 @@ export function AllStudentsPage() {
     </Page>
   );
 }
+
+/** While the list comes. */
+const NOBODY: readonly TaughtStudent[] = [];
 
 interface FiltersProps {
   readonly search: Search;

@@ -10,6 +10,7 @@ import {
   viewProfileForStudent,
 } from '../../../contract/endpoints.ts';
 import { listRecentChanges } from '../../../contract/recent-changes.ts';
+import { listTaughtStudents } from '../../../contract/teaching.ts';
 import { isOrAre, type NamedStudent, whoOf } from '../student/who-of.ts';
 
 /** Who started over in a class. */
@@ -23,6 +24,7 @@ const CHANGED_BY_RESET = [
   listStudentsOfClass,
   listResets,
   listRecentChanges,
+  listTaughtStudents,
   viewProfileForStudent,
   studentProfileData,
   quizHistory,

@@ -5,7 +5,6 @@ import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { listClassFigures } from '../../../contract/class-figures.ts';
-import { listTaughtStudents } from '../../../contract/teaching.ts';
 import { listWorklist } from '../../../contract/worklist.ts';
 import { CHANGED_BY_MEMBERS } from '../student/use-undo-removal.ts';
 import { isOrAre, type NamedStudent, whoOf } from '../student/who-of.ts';
@@ -13,7 +12,6 @@ import { isOrAre, type NamedStudent, whoOf } from '../student/who-of.ts';
 /** What a teacher who stops tracking students, or tracks them again, sees change. */
 export const CHANGED_BY_TRACKING = [
   ...CHANGED_BY_MEMBERS,
-  listTaughtStudents,
   listStoppedStudents,
   listClassFigures,
   listWorklist,

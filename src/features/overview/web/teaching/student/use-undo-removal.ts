@@ -6,6 +6,7 @@ import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { listStudentsOfClass, viewProfileForStudent } from '../../../contract/endpoints.ts';
 import { listRecentChanges } from '../../../contract/recent-changes.ts';
+import { listTaughtStudents } from '../../../contract/teaching.ts';
 import { isOrAre, type NamedStudent, whoOf } from './who-of.ts';
 
 interface Removal {
@@ -23,6 +24,7 @@ export const CHANGED_BY_MEMBERS = [
   listStudentsOfClass,
   listRemovedStudents,
   listRecentChanges,
+  listTaughtStudents,
   viewProfileForStudent,
 ];
 
