@@ -62,6 +62,10 @@ function wholeYear({ fromDay, toDay }: KeptDays): number | null {
   return fromDay === schoolYearStart(year) ? year : null;
 }
 
+/** Whether the school years that are kept of a student are all counted, and have nothing after a day. */
+export const isCountedUntil = (day: number) => sql<boolean>`(p.last_day <= ${day}
+    and not exists (select from students_to_count w where w.student_id = m.student_id))`;
+
 /**
  * The skills in some days, and in their place of a whole school year its few rows as `numbersOfYear` reads them. Not of a student who has read since
  * its last day, or whose figures are to be counted anew, so that the rows of the year may be older than those of the days.
@@ -71,8 +75,7 @@ function skillsIn(db: Db, days: KeptDays, inDays: RawBuilder<boolean>) {
   const year = wholeYear(days);
   if (year === null)
     return [ofDays.as('skills'), sql<string | null>`null::text`.as('skills_of_year')] as const;
-  const isOfYear = sql<boolean>`(p.last_day <= ${days.toDay}
-    and not exists (select from students_to_count w where w.student_id = m.student_id))`;
+  const isOfYear = isCountedUntil(days.toDay);
   return [
     sql<SkillFiguresRow[]>`case when ${isOfYear} then '[]'::json else ${ofDays} end`.as('skills'),
     sql<string | null>`case when ${isOfYear} then (
@@ -82,13 +85,22 @@ function skillsIn(db: Db, days: KeptDays, inDays: RawBuilder<boolean>) {
   ] as const;
 }
 
+/** Which of the kept days are those of a report, inside its statement. */
+export const daysOfReport = ({ fromDay, toDay, classIds }: ReportOf): KeptDays => ({
+  fromDay,
+  toDay,
+  classIds: classIds && sql<number[]>`own.class_ids`,
+});
+
+const inDaysOf = (days: KeptDays) =>
+  sql<boolean>`k.student_id = m.student_id and k.epoch = p.epoch and ${inKeptDays(days)}`;
+
 /**
- * The students of a class with what is kept of some days, and the states at their beginning and end. One statement, whatever the number of
- * students, that reads no answers, and of attempts only the few that were fast.
+ * The students of a class with what is kept of their quizzes in some days, and the states at their beginning and end. Part of one statement, whatever
+ * the number of students, that reads no answers, and of attempts only the few that were fast.
  */
-export function classReportOf(db: Db, { classId, classIds, ...span }: ReportOf) {
-  const days: KeptDays = { ...span, classIds: classIds && sql<number[]>`own.class_ids` };
-  const inDays = sql<boolean>`k.student_id = m.student_id and k.epoch = p.epoch and ${inKeptDays(days)}`;
+export function quizzesOfClass(db: Db, report: ReportOf) {
+  const days = daysOfReport(report);
   return db
     .selectFrom('class_students as m')
     .innerJoin('users as u', 'u.id', 'm.student_id')
@@ -97,10 +109,10 @@ export function classReportOf(db: Db, { classId, classIds, ...span }: ReportOf) 
       join.onRef('r.student_id', '=', 'p.student_id').onRef('r.epoch', '=', 'p.epoch'),
     )
     .innerJoinLateral(
-      () => classesThatAreRead(sql`m.student_id`, classIds).as('own'),
+      () => classesThatAreRead(sql`m.student_id`, report.classIds).as('own'),
       (join) => join.onTrue(),
     )
-    .leftJoinLateral(dayFigures(db, inDays).as('days'), (join) => join.onTrue())
+    .leftJoinLateral(dayFigures(db, inDaysOf(days)).as('days'), (join) => join.onTrue())
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name'])
     .select(['p.mean', 'p.sd', 'p.level', 'p.pretest_status', 'p.counted_answers', 'p.last_quiz_at'])
     .select([
@@ -112,16 +124,21 @@ export function classReportOf(db: Db, { classId, classIds, ...span }: ReportOf) 
       'days.milliseconds',
     ])
     .select(tooFastInDays({ studentId: sql`m.student_id`, epoch: sql`p.epoch` }, days).as('too_fast'))
-    .select(skillsIn(db, days, inDays))
     .select([
       sql`coalesce(${lastUntil(days.fromDay - 1)}, ${AFTER_PRETEST})`.as('state_at_start'),
       lastUntil(days.toDay).as('state_at_end'),
     ])
-    .where('m.class_id', '=', classId)
+    .where('m.class_id', '=', report.classId)
     .where('m.removed_at', 'is', null)
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .orderBy('u.username');
+}
+
+/** The same with the answers, skill by skill. */
+export function classReportOf(db: Db, report: ReportOf) {
+  const days = daysOfReport(report);
+  return quizzesOfClass(db, report).select(skillsIn(db, days, inDaysOf(days)));
 }
 export const selectClassReport = (db: Db, report: ReportOf) => classReportOf(db, report).execute();
 export type ClassReportRow = Awaited<ReturnType<typeof selectClassReport>>[number];

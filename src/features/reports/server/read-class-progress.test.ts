@@ -130,6 +130,25 @@ describe('who is told', () => {
   });
 });
 
+it('is the same from what is kept of school years as from what is kept of their days', async () => {
+  const { teacher, room, ana, ben, cal } = await setUp();
+  const ids = [ana, ben, cal].map(({ id }) => id);
+  const all = { start: '2000-01-01' };
+  const asked = async () => [await progressFor(teacher, room.id), await progressFor(teacher, room.id, all)];
+  const before = await asked();
+  expect(before[0]?.students.some(({ counted }) => counted > 0)).toBe(true);
+  // What is kept of years may be older than what is kept of days.
+  const wait = () =>
+    test.database.pool.query('insert into students_to_count (student_id) select unnest($1::bigint[])', [ids]);
+  await wait();
+  expect(await asked()).toEqual(before);
+  await test.database.pool.query('delete from student_skill_days where student_id = any($1)', [ids]);
+  await test.database.pool.query('delete from students_to_count where student_id = any($1)', [ids]);
+  expect(await asked()).toEqual(before);
+  // The days have lost what the answers say.
+  await wait();
+});
+
 it('is six statements, for three students or twelve, none of which reads an answer', async () => {
   const { teacher, room } = await setUp();
   const few = await statementsOf(() => progressFor(teacher, room.id));

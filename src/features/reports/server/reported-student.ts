@@ -15,10 +15,25 @@ export interface SeenStudent {
   readonly range: LevelRange;
 }
 
+/** What is read of a student in some days besides the answers. */
+type QuizzesRow = Omit<ClassReportRow, 'skills' | 'skills_of_year'>;
+
 /** A student of a class as the report shows them. */
-export function toReportedStudent(row: ClassReportRow, { figures, range }: SeenStudent): ReportedStudent {
-  const asked = askedOf(row);
-  const all = sumOf(asked);
+export function toReportedStudent(row: ClassReportRow, seen: SeenStudent): ReportedStudent {
+  const asked = row.skills_of_year === null ? row.skills : rowsOfYear(row.skills_of_year, row.id);
+  return {
+    ...toReportedFigures(row, seen, sumOf(asked)),
+    // What was to be expected of a student tells the level.
+    ...(seen.figures ? toSkillViews(asked, row.id) : { skills: [], groups: [] }),
+  };
+}
+
+/** The same without the skills. @param all the answers of the days */
+export function toReportedFigures(
+  row: QuizzesRow,
+  { figures, range }: SeenStudent,
+  all: SkillFigures,
+): Omit<ReportedStudent, 'skills' | 'groups'> {
   const fastShare = all.answered > 0 ? (all.answered - all.counted) / all.answered : null;
   const level = figures ? readingLevelOf({ ...row, student_id: row.id }, range) : null;
   const movement = level && movementOf(row, all);
@@ -45,24 +60,11 @@ export function toReportedStudent(row: ClassReportRow, { figures, range }: SeenS
     lowestLevel: row.lowest_level,
     highestLevel: row.highest_level,
     lastQuizAt: figures ? (row.last_quiz_at?.toISOString() ?? null) : null,
-    // What was to be expected of a student tells the level.
-    ...(figures ? toSkillViews(asked, row.id) : { skills: [], groups: [] }),
   };
 }
 
-/** The answers of the days, skill by skill. */
-const askedOf = ({
-  id,
-  skills,
-  skills_of_year: ofYear,
-}: Pick<ClassReportRow, 'id' | 'skills' | 'skills_of_year'>) =>
-  ofYear === null ? skills : rowsOfYear(ofYear, id);
-
-/** All answers of the days. */
-export const answersOf = (row: Parameters<typeof askedOf>[0]): SkillFigures => sumOf(askedOf(row));
-
 /** How far the level moved in the days; null without a state at their beginning, or a counted answer in them. */
-function movementOf(row: ClassReportRow, { answered, counted }: SkillFigures) {
+function movementOf(row: QuizzesRow, { answered, counted }: SkillFigures) {
   const { state_at_start: start, state_at_end: end } = row;
   if (start === null || end === null) return null;
   return levelMovement({
