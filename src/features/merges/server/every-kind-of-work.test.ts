@@ -77,10 +77,14 @@ async function everything(student: Student) {
 /** Rows of a student that a merge leaves where they are, each with the reason. */
 const LEFT_ALONE = {
   account_merges: 'it is what the merge itself is noted in',
+  family_codes: 'a code leads to the account that it was made for',
+  family_consents: 'what a parent decided about one account is no decision about another',
+  family_links: 'a teacher confirms a parent for one account',
   offers: 'passages on offer are dropped and offered anew',
   progress_resets: 'an undo of a start needs the account in the class',
   rescored_students: 'what a corrected key changed is added, and taken away by an undo',
   school_year_moves: 'the undo of a year finds the account in its new class no more',
+  student_badges: 'a badge opens the account that it was made for',
   student_skill_years: 'an earlier release kept it',
   students_to_count: 'it only says that figures are to be counted',
 };
