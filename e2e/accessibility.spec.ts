@@ -312,7 +312,7 @@ test.describe('everyone can use, in light and in dark colours,', () => {
     await page.goto(href(login));
     await page.getByLabel('Username').fill('nobody.at.all');
     await page.getByRole('textbox', { name: 'Password' }).fill('not the one');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await judge(page, 'login refused');
     await page.goto(href(teacherAccount));

@@ -33,7 +33,7 @@ test('a teacher joins two accounts of one student, and takes it back', async ({
   await student.goto(href(login));
   await student.getByLabel('Username or email').fill(twin.username);
   await student.getByLabel('Password', { exact: true }).fill(twin.password);
-  await student.getByRole('button', { name: 'Log in' }).click();
+  await student.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(student.getByText(`Please log in as ${ana.username}.`)).toBeVisible();
   await judge(student, 'the login of an account that was joined');
 
@@ -44,7 +44,7 @@ test('a teacher joins two accounts of one student, and takes it back', async ({
   await expect(teacher.getByRole('region', { name: 'Messages' })).toContainText(
     'Ana Lopez has two accounts again.',
   );
-  await student.getByRole('button', { name: 'Log in' }).click();
+  await student.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(student.getByRole('heading', { level: 1 })).not.toHaveText('Log in');
 
   await teacher.goto(href(classPage, { id: room.id }));

@@ -5,7 +5,7 @@ import { tabTo } from './steps/keyboard.ts';
 
 test('the keyboard notices a stop that cannot be seen', async ({ page }) => {
   await page.goto(href(login));
-  const button = page.getByRole('button', { name: 'Log in' });
+  const button = page.getByRole('button', { name: 'Log in', exact: true });
   await tabTo(button);
   await button.evaluate((element) => element.style.setProperty('outline', 'none'));
   await page.getByLabel('Username').focus();
@@ -16,7 +16,7 @@ test('the keyboard notices a stop that cannot be seen', async ({ page }) => {
 
 test('the keyboard notices what it cannot reach', async ({ page }) => {
   await page.goto(href(login));
-  const button = page.getByRole('button', { name: 'Log in' });
+  const button = page.getByRole('button', { name: 'Log in', exact: true });
   await button.evaluate((element) => element.setAttribute('tabindex', '-1'));
   await expect(tabTo(button)).rejects.toThrow(/does not reach/);
 });

@@ -175,5 +175,6 @@ it('has no entry for what has no screen', () => {
     'My quizzes',
     'My progress',
     'My teachers',
+    'My family',
   ]);
 });

@@ -74,7 +74,7 @@ export async function runFuzz(
     if (status === 401 && caller) await people.signInAgain(caller);
 
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    count(reach.get(operation.id), status);
+    count(reach.get(operation.id), status, body);
     const mediaType = headers['content-type'] ?? '';
     const fault = judges.get(operation.id)?.({ status, mediaType, body, milliseconds }, request.bentPath);
     if (fault) {
@@ -101,9 +101,10 @@ async function patiently(answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([answer, nothing]).finally(() => enough.abort());
 }
 
-function count(reach: Reach | undefined, status: number): void {
+function count(reach: Reach | undefined, status: number, body: string): void {
   if (!reach) return;
-  const admitted = !TURNED_AWAY.includes(status);
+  // A password that is wrong was looked at.
+  const admitted = !TURNED_AWAY.includes(status) || body.includes('"code":"wrong-login"');
   reach.sent += 1;
   if (admitted) reach.admitted += 1;
   if (admitted && !MALFORMED.includes(status)) reach.handled += 1;
