@@ -1,9 +1,5 @@
-import {
-  lockAccount,
-  logOutEverywhere,
-  removeSecondFactor,
-  unlockAccount,
-} from '#features/accounts/server/public.ts';
+import { logOutEverywhere, removeSecondFactor } from '#features/accounts/server/public.ts';
+import { lockByService, unlockByService } from '#features/parents/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { type Command, done, refused } from './command.ts';
 import { describePerson, findAccount, noAccount } from './people.ts';
@@ -43,13 +39,13 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
     name: 'lock',
     help: 'Locks an account: nobody can log in to it, and whoever is logged in is out within a second.',
     sentence: 'is locked and logged out everywhere.',
-    act: lockAccount,
+    act: lockByService,
   }),
   accountCommand({
     name: 'unlock',
     help: 'Opens a locked account again, also one that wrong guesses have shut.',
     sentence: 'can log in again; wrong guesses are forgotten.',
-    act: unlockAccount,
+    act: unlockByService,
   }),
   accountCommand({
     name: 'remove-second-factor',

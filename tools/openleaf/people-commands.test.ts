@@ -7,6 +7,7 @@ import { readPasswordLink } from '#features/accounts/contract/forgotten-password
 import { updateTeacherDetails } from '#features/accounts/contract/own-profile.ts';
 import { makePasswordLink } from '#features/accounts/server/testing/make-password-link.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
+import { writeFamily } from '#features/parents/server/testing/illegal-families.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
 import { findOnPath } from '../test/find-program.ts';
 import { typeCommand } from './testing/type-command.ts';
@@ -198,6 +199,24 @@ describe('lock and unlock', () => {
     expect(await logInStatus(chi.username, chi.password)).toBe(429);
     expect(await openleaf('unlock', chi.username)).toMatchObject({ status: 0 });
     expect(await logInStatus(chi.username, chi.password)).toBe(200);
+  });
+
+  it('lock keeps an account closed whatever a parent decides, and unlock settles withdrawn consent', async () => {
+    const fay = await test.world.student('Fay');
+    const parent = await test.world.parent('Maria');
+    const withdrawals = async () => {
+      const { rows } = await test.database.pool.query(
+        'select locked, answered_at is not null as settled from family_consents where student_id = $1',
+        [fay.id],
+      );
+      return rows;
+    };
+    await writeFamily(test, { student: fay, parent });
+    expect(await withdrawals()).toEqual([{ locked: true, settled: false }]);
+    expect(await openleaf('lock', fay.username)).toMatchObject({ status: 0 });
+    expect(await withdrawals()).toEqual([{ locked: false, settled: false }]);
+    expect(await openleaf('unlock', fay.username)).toMatchObject({ status: 0 });
+    expect(await withdrawals()).toEqual([{ locked: false, settled: true }]);
   });
 
   it('unlock opens no account that a teacher joined to another one', async () => {

@@ -21,7 +21,7 @@ export { changeEmail } from './change-email.ts';
 export { cleanUpProviderLogins } from './clean-up-provider-logins.ts';
 export { type AdminForm, createAdmin } from './create-admin.ts';
 export { forgetGuesses } from './forget-guesses.ts';
-export { lockAccount, lockAccountIn } from './lock-account.ts';
+export { type ActOnAccount, lockAccount, lockAccountIn } from './lock-account.ts';
 export { logOutEverywhere } from './log-out-everywhere.ts';
 export { unlockLogin, whereShutForNewDevices } from './login-lock.ts';
 export { type AccountForm, makeAccount, refuseForm, schoolNamesOf } from './make-account.ts';

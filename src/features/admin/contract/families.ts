@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, moment } from '#platform/endpoint/contract/ids.ts';
 
 /** So many of each are listed, the oldest first. */
@@ -12,6 +12,8 @@ const childOfFamily = z.object({
   username: z.string(),
   /** Who asked or withdrew; null once their account is erased. */
   parentName: z.string().nullable(),
+  /** Of that parent with the child; null where it has ended. */
+  linkId: id.nullable(),
   at: moment,
 });
 export type ChildOfFamily = z.output<typeof childOfFamily>;
@@ -26,4 +28,16 @@ export const listFamilies = endpoint({
   response: z.object({ erasures: z.array(childOfFamily), withdrawals: z.array(childOfFamily) }),
   limit: { calls: 120, seconds: 60, countedIn: 'process' },
   notHeavy: `It reads at most ${MOST_FAMILIES} rows of each kind by an index of those that wait.`,
+});
+
+export const declineErasure = endpoint({
+  name: 'declineErasure',
+  methods: ['POST'],
+  path: 'admin/families/decline-erasure',
+  summary: 'Declines what a parent asked for: the account of the child stays, and the parent is told.',
+  access: only(['admin'], { kind: 'student', at: 'body.studentId', may: ['admin'] }),
+  body: z.object({ studentId: id, linkId: id }),
+  response: z.object({ declined: z.literal(true) }),
+  limit: WRITE_LIMIT,
+  changes: true,
 });

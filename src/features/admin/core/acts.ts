@@ -108,6 +108,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'withdraw-consent': 'Withdrew consent for the student',
     'answer-withdrawal': 'Settled the withdrawn consent for the student',
     'ask-for-erasure': 'Asked for the student to be erased',
+    'decline-erasure': 'Declined the request of a parent to erase the student',
     'take-back-erasure': 'Took back the request to erase the student',
     'turn-off-under-thirteen': 'Turned off the rules for under 13 in the class',
     'turn-on-under-thirteen': 'Turned on the rules for under 13 in the class',

@@ -4,7 +4,7 @@ import { on, type Route } from '#platform/endpoint/server/route.ts';
 import * as accountData from '../contract/account-data.ts';
 import * as auditLog from '../contract/audit-log.ts';
 import * as competitions from '../contract/competitions.ts';
-import { listFamilies as familiesContract } from '../contract/families.ts';
+import * as families from '../contract/families.ts';
 import * as jobs from '../contract/jobs.ts';
 import * as mails from '../contract/mails.ts';
 import * as contract from '../contract/people.ts';
@@ -12,6 +12,7 @@ import * as suffixes from '../contract/suffixes.ts';
 import { approveTeacher, lockAccount, unlockAccount } from './change-account.ts';
 import { callOffCompetition, listOpenCompetitions, planCompetition } from './change-competitions.ts';
 import { addSuffix, listSuffixes, removeSuffix } from './change-suffixes.ts';
+import { declineErasure } from './decline-erasure.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 import { listAccounts } from './list-accounts.ts';
@@ -30,7 +31,8 @@ export const adminRoutes = (services: AccountServices & ErasureServices): Route[
   on(accountData.exportAccount, (call) => exportAccount(services, call)),
   on(accountData.eraseAccount, (call) => eraseAccount(services, call)),
   on(auditLog.listActs, (call) => listActs(services, call)),
-  on(familiesContract, () => listFamilies(services)),
+  on(families.listFamilies, () => listFamilies(services)),
+  on(families.declineErasure, (call) => declineErasure(services, call)),
   on(suffixes.listSuffixes, () => listSuffixes(services)),
   on(suffixes.addSuffix, (call) => addSuffix(services, call)),
   on(suffixes.removeSuffix, (call) => removeSuffix(services, call)),

@@ -2,14 +2,12 @@ import { usernameKey } from '#features/accounts/core/username.ts';
 import {
   type AccountServices,
   approveTeacher as approve,
-  lockAccount as lock,
   lockAccountNamed,
   lockApprovals,
   type NamedAccount,
   selectTeachersOfEmail,
-  unlockAccount as unlock,
 } from '#features/accounts/server/public.ts';
-import { settleWithdrawals } from '#features/parents/server/public.ts';
+import { lockByService, unlockByService } from '#features/parents/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import { unlessRefused } from '#platform/db/server/unless-refused.ts';
 import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
@@ -56,7 +54,7 @@ export async function lockAccount(
   { actor, body: { userId }, object: { role }, now }: Call<typeof contract.lockAccount>,
 ): Promise<Reply<typeof contract.lockAccount>> {
   if (role === 'admin') return refuse('is-admin');
-  await lock(db, { userId, by: actor.userId }, now);
+  await lockByService(db, { userId, by: actor.userId }, now);
   return { locked: true };
 }
 
@@ -68,9 +66,7 @@ export async function unlockAccount(
   if (role === 'admin') return refuse('is-admin');
   if (!(await limits.take(`unlock of ${userId} by admins`, UNLOCKS, now)))
     return refuse('enough-for-today', { retryAfter: secondsLeft(UNLOCKS, now) });
-  const isOpen = await unlock(db, { userId, username, by: actor.userId }, now);
+  const isOpen = await unlockByService(db, { userId, username, by: actor.userId }, now);
   if (!isOpen) return refuse('joined-account');
-  // Whoever opens an account after consent was withdrawn has decided it.
-  await db.transaction().execute((tx) => settleWithdrawals(tx, { studentId: userId, by: actor.userId, now }));
   return { unlocked: true };
 }

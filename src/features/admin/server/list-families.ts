@@ -7,6 +7,7 @@ import { type ChildOfFamily, type listFamilies as contract, MOST_FAMILIES } from
 
 interface Row {
   readonly student_id: number;
+  readonly link_id: number | null;
   readonly at: Date;
   readonly first_name: string;
   readonly last_name: string;
@@ -33,6 +34,7 @@ const toChild = (row: Row): ChildOfFamily => ({
     row.parent_username === null
       ? null
       : nameOf(named(row.parent_first ?? '', row.parent_last ?? '', row.parent_username)),
+  linkId: row.link_id,
   at: row.at.toISOString(),
 });
 

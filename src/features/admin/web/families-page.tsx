@@ -1,20 +1,25 @@
+import { useState } from 'react';
 import { ownZone } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { accountsPage } from '#platform/screens/core/staff-addresses.ts';
+import { Button } from '#platform/ui/web/button.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { shortDate } from '#platform/wording/core/short-date.ts';
 import { type ChildOfFamily, listFamilies } from '../contract/families.ts';
+import { DeclineErasureDialog } from './decline-erasure-dialog.tsx';
 
 /** What families wait for: accounts to erase, and consent that was withdrawn. */
 export function FamiliesPage() {
+  const [declining, setDeclining] = useState<ChildOfFamily | null>(null);
   const query = useEndpointQuery(listFamilies, {}, { refetchOnMount: 'always' });
   return (
     <Page
@@ -31,7 +36,7 @@ export function FamiliesPage() {
             >
               <DataTable
                 caption="Accounts to erase"
-                columns={columnsFor('Asked by', 'Asked on')}
+                columns={columnsFor('Asked by', 'Asked on', setDeclining)}
                 rows={erasures}
                 rowKey={keyOf}
                 empty={<EmptyState title="No request">No parent asks for an erasure now.</EmptyState>}
@@ -56,13 +61,23 @@ export function FamiliesPage() {
           </>
         )}
       </QueryState>
+      {declining && declining.linkId !== null && (
+        <DeclineErasureDialog
+          asked={{ ...declining, linkId: declining.linkId }}
+          onClose={() => setDeclining(null)}
+        />
+      )}
     </Page>
   );
 }
 
 const keyOf = ({ userId, at }: ChildOfFamily): string => `${userId} ${at}`;
 
-const columnsFor = (by: string, on: string): readonly Column<ChildOfFamily>[] => [
+const columnsFor = (
+  by: string,
+  on: string,
+  onDecline?: (asked: ChildOfFamily) => void,
+): readonly Column<ChildOfFamily>[] => [
   { id: 'child', header: 'Student', cell: ({ name }) => name, rowHeader: true },
   { id: 'username', header: 'Username', cell: ({ username }) => username },
   { id: 'by', header: by, cell: ({ parentName }) => parentName ?? 'An account that is gone' },
@@ -71,10 +86,24 @@ const columnsFor = (by: string, on: string): readonly Column<ChildOfFamily>[] =>
     id: 'act',
     header: 'Action',
     speaksForItself: true,
-    cell: ({ username, name }) => (
-      <LinkButton {...linkTo(accountsPage, {}, { q: username, show: 'all' })} aria-label={`Find ${name}`}>
-        Find the account
-      </LinkButton>
+    cell: (row) => (
+      <Row gap={8} rowGap={8}>
+        <LinkButton
+          {...linkTo(accountsPage, {}, { q: row.username, show: 'all' })}
+          aria-label={`Find ${row.name}`}
+        >
+          Find the account
+        </LinkButton>
+        {onDecline && (
+          <Button
+            variant="quiet"
+            aria-label={`Decline the request for ${row.name}`}
+            onClick={() => onDecline(row)}
+          >
+            Decline
+          </Button>
+        )}
+      </Row>
     ),
   },
 ];

@@ -1,3 +1,4 @@
+import { selectAccount } from '#features/accounts/server/public.ts';
 import { isParentOf } from '#features/parents/server/public.ts';
 import type { Relation } from '#platform/endpoint/contract/access.ts';
 import type { Resolver } from '#platform/endpoint/server/standing.ts';
@@ -11,12 +12,12 @@ import { type CountedClassJson, selectClassesOfStudent } from './classes-queries
 
 declare module '#platform/endpoint/server/standing.ts' {
   interface ObjectRows {
-    /** The classes that the student is in now and that count. Nothing is read for students who name themselves. */
+    /** The classes that the student is in now and that count. Nothing is read for students who name themselves, and for admins. */
     student: { readonly classes: readonly CountedClassJson[] } | undefined;
   }
 }
 
-/** A student is named by the student, by a parent whom a teacher has confirmed, and by the teachers of the student's classes. */
+/** A student is named by the student, by a parent whom a teacher has confirmed, by the teachers of the student's classes, and by admins. */
 export const studentStanding: Resolver<'student'> = async (
   { db },
   actor,
@@ -28,9 +29,12 @@ export const studentStanding: Resolver<'student'> = async (
     const isParent = await isParentOf(db, { studentId: id, parentUserId: actor.userId });
     return isParent ? { relations: ['parent'], object: undefined } : null;
   }
+  if (actor.role === 'admin') {
+    const account = await selectAccount(db, id);
+    return account?.role === 'student' ? { relations: ['admin'], object: undefined } : null;
+  }
   const object = await read();
-  if (!object) return null;
-  return { relations: actor.role === 'teacher' ? relationsOf(actor.userId, object.classes) : [], object };
+  return object ? { relations: relationsOf(actor.userId, object.classes), object } : null;
 };
 
 function relationsOf(teacherId: number, joined: readonly ClassWithTeachers[]): Relation[] {

@@ -73,6 +73,8 @@ export const readChild = endpoint({
     consent: consentOfChild.nullable(),
     /** The caller has asked an admin to erase the account. */
     erasureAskedAt: moment.nullable(),
+    /** An admin has declined what the caller asked for last. */
+    erasureDeclinedAt: moment.nullable(),
   }),
   limit: STUDENT_LIST_LIMIT,
   notHeavy: 'It reads the work of one student.',

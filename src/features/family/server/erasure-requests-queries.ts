@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openRequests } from '#features/parents/server/public.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 
 interface Pair {
@@ -6,17 +7,16 @@ interface Pair {
   readonly parentUserId: number;
 }
 
-const openOf = (db: Db, { studentId, parentUserId }: Pair) =>
-  db
+/** What a parent asked for last of a child, and what became of it; undefined where they never did. */
+export async function selectOwnRequest(db: Db, { studentId, parentUserId }: Pair) {
+  return db
     .selectFrom('erasure_requests')
-    .select('asked_at')
+    .select(['asked_at', 'taken_back_at', 'declined_at'])
     .where('parent_id', '=', parentUserId)
     .where('child_id', '=', studentId)
-    .where('taken_back_at', 'is', null);
-
-/** When a parent asked for a child, and has not taken it back; undefined where they did not. */
-export async function selectOwnRequest(db: Db, pair: Pair): Promise<Date | undefined> {
-  return (await openOf(db, pair).executeTakeFirst())?.asked_at;
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export async function insertRequest(tx: Tx, { studentId, parentUserId }: Pair, now: Date): Promise<void> {
@@ -68,15 +68,35 @@ export async function noteCarriedOut(db: Db, now: Date): Promise<void> {
 
 /** The requests that wait for an admin, the oldest first, with who asked and for whom. */
 export async function selectOpenRequests(db: Db, most: number) {
-  return db
-    .selectFrom('erasure_requests as r')
+  return openRequests(db)
     .innerJoin('users as s', 's.id', 'r.child_id')
     .innerJoin('users as p', 'p.id', 'r.parent_id')
-    .select(['s.id as student_id', 'r.asked_at as at', 's.first_name', 's.last_name', 's.username'])
+    .select(['s.id as student_id', 'l.id as link_id', 'r.asked_at as at'])
+    .select(['s.first_name', 's.last_name', 's.username'])
     .select(['p.first_name as parent_first', 'p.last_name as parent_last', 'p.username as parent_username'])
-    .where('r.taken_back_at', 'is', null)
-    .where('r.done_at', 'is', null)
     .orderBy('r.asked_at')
     .limit(sql.lit(most))
     .execute();
+}
+
+/** Closes the open request of a link, and says that an admin declined it. @returns whether there was one. */
+export async function declineRequest(
+  tx: Tx,
+  { studentId, linkId }: { readonly studentId: number; readonly linkId: number },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('erasure_requests')
+    .set({ taken_back_at: now, declined_at: now })
+    .where('child_id', '=', studentId)
+    .where('taken_back_at', 'is', null)
+    .where('done_at', 'is', null)
+    .where('parent_id', '=', ({ selectFrom }) =>
+      selectFrom('family_links')
+        .select('parent_id')
+        .where('student_id', '=', studentId)
+        .where('id', '=', linkId),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

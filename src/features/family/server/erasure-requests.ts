@@ -22,7 +22,7 @@ export async function askForErasure(
 ): Promise<Reply<typeof contract.askForErasure>> {
   await db.transaction().execute(async (tx) => {
     await lockAccounts(tx, [studentId]);
-    if (await selectOwnRequest(tx, { studentId, parentUserId })) return;
+    if ((await selectOwnRequest(tx, { studentId, parentUserId }))?.taken_back_at === null) return;
     await insertRequest(tx, { studentId, parentUserId }, now);
     await recordAct(tx, { act: 'ask-for-erasure', by: parentUserId, about: studentId }, now);
   });

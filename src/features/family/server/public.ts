@@ -1,1 +1,1 @@
-export { noteCarriedOut, selectOpenRequests } from './erasure-requests-queries.ts';
+export { declineRequest, noteCarriedOut, selectOpenRequests } from './erasure-requests-queries.ts';

@@ -28,7 +28,7 @@ export async function readChild(
   if (!home) return notFound();
   const { context } = home;
   const asChild = { actor: { userId: studentId, role: 'student' }, now } as const;
-  const [profile, data, history, consent, erasureAskedAt] = await Promise.all([
+  const [profile, data, history, consent, request] = await Promise.all([
     viewProfile(services, { ...asChild, body: { studentId }, object: home }),
     studentProfileData(services, { ...asChild, params: { id: studentId }, body: {}, object: context }),
     listHistory(services, {
@@ -76,7 +76,8 @@ export async function readChild(
       timezone: one.timezone,
     })),
     consent,
-    erasureAskedAt: erasureAskedAt?.toISOString() ?? null,
+    erasureAskedAt: request?.taken_back_at === null ? request.asked_at.toISOString() : null,
+    erasureDeclinedAt: request?.declined_at?.toISOString() ?? null,
   };
 }
 

@@ -1,6 +1,11 @@
 import { lockAccountIn, lockAccounts, selectAccount } from '#features/accounts/server/public.ts';
 import { isYoungStudent } from '#features/classes/server/public.ts';
-import { insertConsent, isLockOfWithdrawal, selectOpenWithdrawals } from '#features/parents/server/public.ts';
+import {
+  answerWithdrawals,
+  insertConsent,
+  isLockOfWithdrawal,
+  selectOpenWithdrawals,
+} from '#features/parents/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -16,9 +21,13 @@ export async function withdrawConsent(
   if (!(await isYoungStudent(db, studentId, now))) return refuse('not-asked');
   await db.transaction().execute(async (tx) => {
     await lockAccounts(tx, [studentId]);
-    const open = await selectOpenWithdrawals(tx, studentId);
-    if (open.some(({ parent_id }) => parent_id === parentUserId)) return;
     const lockedAt = (await selectAccount(tx, studentId))?.locked_at ?? null;
+    const open = await selectOpenWithdrawals(tx, studentId);
+    if (open.some(({ parent_id }) => parent_id === parentUserId)) {
+      if (lockedAt !== null) return;
+      // The account is open though nobody has dealt with it: this one takes the place of that one.
+      await answerWithdrawals(tx, studentId, { by: parentUserId, of: parentUserId, now });
+    }
     const locked = lockedAt === null || (await isLockOfWithdrawal(tx, studentId, lockedAt));
     const textVersion = CONSENT_VERSION;
     await insertConsent(tx, { studentId, parentUserId, act: 'withdrawn', textVersion, locked, now });

@@ -11,7 +11,7 @@ import { askForErasure, type ChildView, readChild, takeBackErasure } from '../co
 
 /** A parent asks for the account of a child to be erased; a person does it, because it cannot be taken back. */
 export function ErasureSection({ child }: { readonly child: ChildView }) {
-  const { studentId, name, timezone, erasureAskedAt } = child;
+  const { studentId, name, timezone, erasureAskedAt, erasureDeclinedAt } = child;
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const ask = useEndpointMutation(askForErasure, { refreshes: [readChild] });
@@ -28,6 +28,12 @@ export function ErasureSection({ child }: { readonly child: ChildView }) {
       <Card gap={12}>
         {erasureAskedAt === null ? (
           <>
+            {erasureDeclinedAt !== null && (
+              <p>
+                The person who runs Openleaf declined your request on {shortDate(erasureDeclinedAt, timezone)}
+                . Please talk with the school.
+              </p>
+            )}
             <p>
               You can ask to have the account of {name} erased, with everything that {name} read and wrote.
               The person who runs Openleaf does it and may talk with the school first.

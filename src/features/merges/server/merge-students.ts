@@ -1,6 +1,7 @@
 import { lockAccounts } from '#features/accounts/server/public.ts';
 import { selectClassMembers } from '#features/classes/server/public.ts';
 import { forgetLessonsOf } from '#features/item-bank/server/public.ts';
+import { endLinksOfJoined } from '#features/parents/server/public.ts';
 import { lockProgressOfAll } from '#features/progress/server/public.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
@@ -35,6 +36,7 @@ export async function mergeStudents(
     const moved = await moveToKept(tx, { keptId, joinedId, rows });
     const classes = await moveMemberships(tx, { joinedId, keptId, at });
     await closeAccount(tx, { joinedId, keptId, at });
+    await endLinksOfJoined(tx, { studentId: joinedId, by: actor.userId, at });
     await deleteSessionsOf(tx, joinedId);
     await insertMerge(tx, {
       ...moved,

@@ -1,5 +1,6 @@
 import { lockAccounts } from '#features/accounts/server/public.ts';
 import { forgetLessonsOf } from '#features/item-bank/server/public.ts';
+import { returnLinksOfJoined } from '#features/parents/server/public.ts';
 import { lockProgressOfAll, type ProgressRow } from '#features/progress/server/public.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
@@ -48,6 +49,7 @@ export async function undoMerge(
     const { merged_at: at, classes } = merge;
     await returnMemberships(tx, { joinedId, keptId, at, classes, now });
     await reopenAccount(tx, { joinedId, at });
+    await returnLinksOfJoined(tx, { studentId: joinedId, at });
     await deleteMerge(tx, joinedId);
     for (const subscriber of onWorkRejudged)
       for (const studentId of [keptId, joinedId]) await subscriber(tx, { studentId, library });

@@ -26,7 +26,12 @@ export async function answerWithdrawal(
  */
 export async function settleWithdrawals(
   tx: Tx,
-  settled: { readonly studentId: number; readonly by: number; readonly of?: number; readonly now: Date },
+  settled: {
+    readonly studentId: number;
+    readonly by: number | null;
+    readonly of?: number;
+    readonly now: Date;
+  },
 ): Promise<boolean> {
   const { studentId, by, of, now } = settled;
   await lockAccounts(tx, [studentId]);

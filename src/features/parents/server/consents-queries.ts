@@ -40,6 +40,16 @@ export async function isLockOfWithdrawal(tx: Tx, studentId: number, lockedAt: Da
   return row !== undefined;
 }
 
+/** The account of a student is locked for another reason: no withdrawal keeps it so. */
+export async function takeLockFromWithdrawals(tx: Tx, studentId: number): Promise<void> {
+  await tx
+    .updateTable('family_consents')
+    .set({ locked: false })
+    .where('student_id', '=', studentId)
+    .where('locked', '=', true)
+    .execute();
+}
+
 export async function insertConsent(
   tx: Tx,
   row: {
@@ -68,7 +78,7 @@ export async function insertConsent(
 export async function answerWithdrawals(
   tx: Tx,
   studentId: number,
-  { by, of, now }: { readonly by: number; readonly of?: number; readonly now: Date },
+  { by, of, now }: { readonly by: number | null; readonly of?: number; readonly now: Date },
 ): Promise<void> {
   const open = tx
     .updateTable('family_consents')
@@ -79,26 +89,19 @@ export async function answerWithdrawals(
   await (of === undefined ? open : open.where('parent_id', '=', of)).execute();
 }
 
-/** When a parent asked an admin to erase the account of a student, and did not take it back; undefined where none did. */
-export async function selectErasureAsked(db: Db, studentId: number): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('erasure_requests')
-    .select('asked_at')
-    .where('child_id', '=', studentId)
-    .where('taken_back_at', 'is', null)
-    .orderBy('asked_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.asked_at;
-}
-
 /** The withdrawals of all students that no school has dealt with, the oldest first, with who withdrew. */
 export async function selectAllOpenWithdrawals(db: Db, most: number) {
   return db
     .selectFrom('family_consents as f')
     .innerJoin('users as s', 's.id', 'f.student_id')
     .leftJoin('users as p', 'p.id', 'f.parent_id')
-    .select(['f.student_id', 'f.at', 's.first_name', 's.last_name', 's.username'])
+    .leftJoin('family_links as l', (join) =>
+      join
+        .onRef('l.student_id', '=', 'f.student_id')
+        .onRef('l.parent_id', '=', 'f.parent_id')
+        .on('l.ended_at', 'is', null),
+    )
+    .select(['f.student_id', 'l.id as link_id', 'f.at', 's.first_name', 's.last_name', 's.username'])
     .select(['p.first_name as parent_first', 'p.last_name as parent_last', 'p.username as parent_username'])
     .where('f.act', '=', sql.lit('withdrawn'))
     .where('f.answered_at', 'is', null)

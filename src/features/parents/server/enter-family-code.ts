@@ -47,6 +47,8 @@ export async function enterFamilyCode(
     const studentId = found.student_id;
     // In one order, whoever asks for whom.
     await lockAccounts(tx, [studentId, parentUserId]);
+    // It may have been renewed meanwhile, or the account joined to another one.
+    if ((await selectCode(tx, body.familyCode, now))?.student_id !== studentId) return closedCode();
     const link = await selectLink(tx, { studentId, parentUserId });
     if (link?.ended_at === null) return { status: link.confirmed_at === null ? 'waiting' : 'linked' };
     // Whom a teacher has removed needs a code that was made since.

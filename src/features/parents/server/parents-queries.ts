@@ -151,6 +151,32 @@ export async function endLink(
   return numUpdatedRows > 0n;
 }
 
+/** Ends all links of a student, and what waits. */
+export async function endAllLinks(
+  tx: Tx,
+  { studentId, by, at }: { readonly studentId: number; readonly by: number; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('family_links')
+    .set({ ended_at: at, ended_by: by })
+    .where('student_id', '=', studentId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Opens the links of a student again that were ended at a moment. */
+export async function openLinksEndedAt(
+  tx: Tx,
+  { studentId, at }: { readonly studentId: number; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('family_links')
+    .set({ ended_at: null, ended_by: null })
+    .where('student_id', '=', studentId)
+    .where('ended_at', '=', at)
+    .execute();
+}
+
 /** Ends a link of a parent, by themselves. @returns of which student it was; undefined where there is none. */
 export async function endLinkOf(
   tx: Tx,
@@ -172,7 +198,7 @@ export async function endLinkOf(
 export async function selectEndedLink(tx: Tx, { studentId, linkId }: LinkOf, since: Date) {
   return tx
     .selectFrom('family_links')
-    .select('confirmed_at')
+    .select(['confirmed_at', 'ended_at'])
     .where('student_id', '=', studentId)
     .where('id', '=', linkId)
     .where('ended_at', '>', since)

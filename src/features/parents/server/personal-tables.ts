@@ -63,6 +63,7 @@ export const parentsTables = [
       asked_at: ASKED,
       taken_back_at: ASKED,
       done_at: ASKED,
+      declined_at: ASKED,
     },
   }),
 ];

@@ -1,10 +1,14 @@
 export { settleWithdrawals } from './answer-withdrawal.ts';
 export {
+  answerWithdrawals,
   insertConsent,
   isLockOfWithdrawal,
   selectAllOpenWithdrawals,
   selectConsent,
   selectOpenWithdrawals,
 } from './consents-queries.ts';
+export { openRequests } from './erasures-queries.ts';
+export { endLinksOfJoined, returnLinksOfJoined } from './links-of-joined.ts';
+export { lockByService, unlockByService } from './lock-by-service.ts';
 export { consentActOf } from './parents-columns.ts';
 export { isParentOf } from './parents-queries.ts';

@@ -7,9 +7,10 @@ import type { Services } from '#platform/services/server/services.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import type { restoreParentLink as contract } from '../contract/student-family.ts';
 import { DAYS_TO_UNDO_END, MOST_PARENTS } from '../core/link-limits.ts';
+import { reopenRequests } from './erasures-queries.ts';
 import { countLinks, openLinkAgain, selectEndedLink } from './parents-queries.ts';
 
-/** Undoes the end of a link: it is as it was, confirmed or waiting. What the parent ended is not undone by a teacher. */
+/** Undoes the end of a link: it is as it was, confirmed or waiting, with what the parent had asked for. What the parent ended is not undone by a teacher. */
 export async function restoreParentLink(
   { db }: Pick<Services, 'db'>,
   { actor, body: { studentId, linkId }, now }: Call<typeof contract>,
@@ -22,6 +23,7 @@ export async function restoreParentLink(
     if (link.confirmed_at !== null && (await countLinks(tx, studentId)).confirmed >= MOST_PARENTS)
       return refuse('enough-parents');
     await openLinkAgain(tx, { studentId, linkId });
+    if (link.ended_at) await reopenRequests(tx, studentId, link.ended_at);
     const act = { act: 'restore-parent-link', by: actor.userId, about: studentId, detail: { linkId } };
     await recordAct(tx, act, now);
     return { restored: true };

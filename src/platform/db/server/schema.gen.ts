@@ -271,6 +271,7 @@ export interface ErasedAccounts {
 export interface ErasureRequests {
   asked_at: Timestamp;
   child_id: number | null;
+  declined_at: Timestamp | null;
   done_at: Timestamp | null;
   id: Generated<number>;
   parent_id: number;

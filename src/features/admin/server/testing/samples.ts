@@ -1,9 +1,11 @@
 import type { SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
 import { inDays } from '#features/activities/server/testing/assign-passage.ts';
 import { planCompetition as insertPlannedCompetition } from '#features/activities/server/testing/plan-competition.ts';
+import { insertErasureRequest } from '#features/parents/server/testing/family-queries.ts';
 import { deleteSuffix, insertSuffix } from '#features/privacy/server/public.ts';
 import { eraseAccount } from '../../contract/account-data.ts';
 import { callOffCompetition, planCompetition } from '../../contract/competitions.ts';
+import { declineErasure } from '../../contract/families.ts';
 import { readMail } from '../../contract/mails.ts';
 import { addSuffix, removeSuffix } from '../../contract/suffixes.ts';
 import { takeClassesOf } from './classes-queries.ts';
@@ -49,6 +51,14 @@ export const samples: SliceSamples = {
       // Everybody else has work or classes that are guarded, and stays.
       prepare: ({ environment, owner, rooms }) =>
         takeClassesOf(environment.database.db, owner.id, rooms.at(-1)?.teacher.id ?? 0),
+    },
+    {
+      endpoint: declineErasure,
+      fields: async ({ environment: { database, clock }, family: { parent, links } }) => {
+        for (const studentId of links.keys())
+          await insertErasureRequest(database.db, { studentId, parentUserId: parent.id, now: clock.now() });
+        return {};
+      },
     },
     {
       endpoint: readMail,

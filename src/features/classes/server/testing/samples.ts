@@ -125,7 +125,7 @@ const approvedOf = (some: Room['coTeachers']) =>
 const teachersOf = (some: readonly Room[]) =>
   some.flatMap(({ teacher, coTeachers }) => [teacher.id, ...coTeachers.map((one) => one.teacher.id)]);
 
-function studentObject(worker: Worker, { rooms, workers: [first], family }: Company): CastObject {
+function studentObject(worker: Worker, { rooms, workers: [first], family, admin }: Company): CastObject {
   const joined = rooms.filter(({ members }) => members.includes(worker));
   const approved = joined.flatMap((one) => [
     ...(one.approved ? [one.teacher.id] : []),
@@ -142,6 +142,7 @@ function studentObject(worker: Worker, { rooms, workers: [first], family }: Comp
       chooses: approved,
       manages: [...approved, ...counting],
       parent: worker === first ? [family.parent.id] : [],
+      admin: [admin.id],
     },
     samples: { attemptId: worker.finished?.attemptId ?? 1, linkId: family.links.get(idOf(worker)) ?? 1 },
   };
