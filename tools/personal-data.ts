@@ -13,7 +13,7 @@ export const PAGE = join(import.meta.dirname, '../docs/personal-data.md');
 const HEAD = `# What is kept about a person
 
 Drawn by \`npm run docs:personal-data\` from the lists that export and erasure go by (decision 48). An export for a teacher has no column
-that is marked "not to teachers".
+that is marked "not to teachers", and one for a parent neither those nor what is marked "not to parents".
 `;
 
 export const personalDataPage = (): string =>
@@ -33,6 +33,7 @@ const section = (table: PersonalTable): string =>
 
 const EXPORTED = {
   'to-all': 'Exported',
+  'not-to-parents': 'Exported, but not to parents',
   'not-to-teachers': 'Exported, but not to teachers',
   never: 'Not exported',
 } as const;

@@ -17,7 +17,7 @@ export const exportCommand: Command = {
   async run({ database: { db }, given: [username = '', file = ''], now }) {
     const account = await findAccount(db, username);
     if (!account) return refused(noAccount(username));
-    const asked = { userId: account.id, by: null, forTeacher: false };
+    const asked = { userId: account.id, by: null, reader: 'person' as const };
     const exported = await collectPerson(db, personalData, asked, now);
     if (!exported) return refused(noAccount(username));
     const archive = zipSync(

@@ -71,6 +71,7 @@ export const personalData: PersonalData = {
       holds: 'The passages that the other files name by their number (passage_version_id).',
       numbers: ['passage_version_id'],
       columns: ['id', 'title', 'level'],
+      notForParents: ['level'],
     },
     {
       name: 'classes',

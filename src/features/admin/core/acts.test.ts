@@ -18,6 +18,7 @@ it.each([
   ['withLinks', 'false', 'without links'],
   ['byMail', 'false', 'by a link'],
   ['forTeacher', 'true', 'for a teacher'],
+  ['forParent', 'true', 'for a parent'],
   ['somethingNew', '3', 'something new 3'],
 ])('says the fact %s %s as "%s"', (name, value, words) => expect(factInWords(name, value)).toBe(words));
 

@@ -168,6 +168,7 @@ const CHOICES: Readonly<Record<string, readonly [string, string]>> = {
 const FACTS: Named = {
   withLinks: 'with links',
   forTeacher: 'for a teacher',
+  forParent: 'for a parent',
   suffix: 'ending',
   impersonationId: 'why',
 };

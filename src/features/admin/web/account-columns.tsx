@@ -94,6 +94,7 @@ function Acts({
   const items = [
     ...(role === 'teacher' && approvedAt === null ? [act('approve', 'Approve this teacher')] : []),
     ...(isAdmin || lockedAt !== null ? [] : [act('impersonate', 'Act as this person')]),
+    ...(role === 'student' ? [act('parents', 'See the parents')] : []),
     act('download', 'Download their data'),
     ...(isAdmin || lockedAt !== null ? [] : [act('clear', 'Clear wrong passwords')]),
     ...(isAdmin || lockedAt === null ? [] : [act('unlock', 'Unlock this account')]),

@@ -22,6 +22,29 @@ const open = (answer: (call: SentCall) => unknown) =>
     { path: familiesPage.path },
   );
 
+it('shows the parents of a student, removes one after it asked, and closes the family code', async () => {
+  const parent = {
+    linkId: 4,
+    name: 'Maria Lopez',
+    username: 'maria.l',
+    askedAt: ASKED.at,
+    confirmedAt: ASKED.at,
+  };
+  const family = { consent: null, withdrawal: null, erasureAskedAt: null };
+  const code = { familyCode: 'ABCDE-23456', expiresAt: '2027-07-01T00:00:00.000Z' };
+  const calls = await open(({ name }) =>
+    name === 'getStudentFamily' ? { ...family, code, parents: [parent] } : { ended: true, closed: true },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Parents of Ana Lopez' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the family code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Maria Lopez' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Maria Lopez?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('dialog', { name: 'Parents of Ana Lopez' })).toBeTruthy();
+  const changes = calls.filter(({ name }) => name === 'closeFamilyCode' || name === 'endParentLink');
+  expect(changes.map(({ body }) => body)).toEqual([{ studentId: 12 }, { studentId: 12, linkId: 4 }]);
+});
+
 it('declines a request after it asked, and says why where it does not work', async () => {
   const detail = 'We could not find this.';
   let answer: unknown = new Refused({ code: 'not-found', status: 404, detail });

@@ -16,16 +16,18 @@ import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { shortDate } from '#platform/wording/core/short-date.ts';
 import { type ChildOfFamily, listFamilies } from '../contract/families.ts';
 import { DeclineErasureDialog } from './decline-erasure-dialog.tsx';
+import { ParentsDialog } from './parents-dialog.tsx';
 
 /** What families wait for: accounts to erase, and consent that was withdrawn. */
 export function FamiliesPage() {
   const [declining, setDeclining] = useState<ChildOfFamily | null>(null);
+  const [shown, setShown] = useState<ChildOfFamily | null>(null);
   const query = useEndpointQuery(listFamilies, {}, { refetchOnMount: 'always' });
   return (
     <Page
       title="Families"
       width="teacher"
-      lead="Parents whom a teacher has confirmed can ask for these. Each is done under “Accounts”, where you find the account by its username."
+      lead="Parents whom a teacher has confirmed can ask for these. Each is done under “Accounts”, where you find the account by its username. There you also find the parents of every other student."
     >
       <QueryState query={query} skeleton={<SkeletonTable rows={3} columns={4} />}>
         {({ erasures, withdrawals }) => (
@@ -36,7 +38,7 @@ export function FamiliesPage() {
             >
               <DataTable
                 caption="Accounts to erase"
-                columns={columnsFor('Asked by', 'Asked on', setDeclining)}
+                columns={columnsFor('Asked by', 'Asked on', setShown, setDeclining)}
                 rows={erasures}
                 rowKey={keyOf}
                 empty={<EmptyState title="No request">No parent asks for an erasure now.</EmptyState>}
@@ -48,7 +50,7 @@ export function FamiliesPage() {
             >
               <DataTable
                 caption="Consent withdrawn"
-                columns={columnsFor('Withdrawn by', 'Withdrawn on')}
+                columns={columnsFor('Withdrawn by', 'Withdrawn on', setShown)}
                 rows={withdrawals}
                 rowKey={keyOf}
                 empty={
@@ -61,6 +63,7 @@ export function FamiliesPage() {
           </>
         )}
       </QueryState>
+      {shown && <ParentsDialog studentId={shown.userId} name={shown.name} onClose={() => setShown(null)} />}
       {declining && declining.linkId !== null && (
         <DeclineErasureDialog
           asked={{ ...declining, linkId: declining.linkId }}
@@ -76,6 +79,7 @@ const keyOf = ({ userId, at }: ChildOfFamily): string => `${userId} ${at}`;
 const columnsFor = (
   by: string,
   on: string,
+  onParents: (row: ChildOfFamily) => void,
   onDecline?: (asked: ChildOfFamily) => void,
 ): readonly Column<ChildOfFamily>[] => [
   { id: 'child', header: 'Student', cell: ({ name }) => name, rowHeader: true },
@@ -94,6 +98,9 @@ const columnsFor = (
         >
           Find the account
         </LinkButton>
+        <Button variant="quiet" aria-label={`Parents of ${row.name}`} onClick={() => onParents(row)}>
+          Parents
+        </Button>
         {onDecline && (
           <Button
             variant="quiet"

@@ -8,4 +8,4 @@ export const exportStudentData = (
   services: Pick<Services, 'db' | 'personalData'>,
   { actor, body: { studentId }, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> =>
-  exportPerson(services, { userId: studentId, by: actor.userId, forTeacher: true }, now);
+  exportPerson(services, { userId: studentId, by: actor.userId, reader: 'teacher' }, now);

@@ -3,11 +3,13 @@ import { approve, approvedTeacher } from '#app/server/testing/approved-teacher.t
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person, Student } from '#app/server/world.ts';
 import { listStudentsOfClass } from '#features/overview/contract/endpoints.ts';
+import { enterFamilyCode } from '#features/parents/contract/own-children.ts';
+import { familyOf } from '#features/parents/server/testing/family-of.ts';
 import { joinClass } from '../contract/endpoints.ts';
 import { getStudentName, updateStudentRealname } from '../contract/student-name.ts';
 
 const test = useTestApp();
-const name = (by: Person, { id }: Student, names = { firstName: 'Mia', lastName: 'Chen' }) =>
+const name = (by: Person, { id }: Pick<Student, 'id'>, names = { firstName: 'Mia', lastName: 'Chen' }) =>
   by.call(updateStudentRealname, { body: { studentId: id, ...names } });
 
 describe('the name of a student', () => {
@@ -64,6 +66,17 @@ describe('the name of a student', () => {
     const uma = { firstName: 'Uma', lastName: 'Lopez' };
     expect((await name(ana, ana, uma)).data).toMatchObject({ ...uma, mayChange: true });
     expect(await read()).toMatchObject(uma);
+  });
+
+  it('is not changed by a parent who has asked for a child: a teacher decides by it', async () => {
+    const { parent, familyCode } = await familyOf(test);
+    const read = async () => (await parent.call(getStudentName, { params: { id: parent.id } })).data;
+    expect(await read()).toMatchObject({ firstName: 'Maria', mayChange: true });
+    expect((await name(parent, parent, { firstName: 'Marie', lastName: 'Lopez' })).status).toBe(200);
+    await parent.call(enterFamilyCode, { body: { familyCode } });
+    expect(await read()).toMatchObject({ firstName: 'Marie', mayChange: false });
+    expect((await name(parent, parent)).problem).toMatchObject({ status: 409, code: 'name-stands' });
+    expect(await read()).toMatchObject({ firstName: 'Marie' });
   });
 
   it('is neither told to nor changed by a teacher of others', async () => {

@@ -1,4 +1,5 @@
-import { nameIfNameless, selectAccount } from '#features/accounts/server/public.ts';
+import { lockAccounts, nameIfNameless, selectAccount } from '#features/accounts/server/public.ts';
+import { hasAskedForChild } from '#features/parents/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
@@ -19,10 +20,12 @@ interface Named {
 
 /**
  * Whether somebody who manages the account, or has it, may change a name that is there: an approved teacher of the student, or the
- * student while no class is confirmed. Anyone can register as a teacher and have a child join a class, which must give nobody a new name.
+ * student while no class is confirmed; a parent never, once they have asked for a child. Anyone can register as a teacher and have a child join a class, which must give nobody a new name.
  */
 async function mayCorrect(db: Db, actor: Actor, { studentId, classes }: Named): Promise<boolean> {
   if (classes) return isApprovedTeacherOf(actor.userId, classes);
+  // A teacher decides by the name who is a parent (decision 77).
+  if (await hasAskedForChild(db, studentId)) return false;
   return !(await selectClassesThatProtect(db, studentId)).some(isConfirmed);
 }
 
@@ -49,6 +52,7 @@ export async function nameStudent(
   const { studentId, firstName, lastName } = body;
   const names = { firstName, lastName };
   return db.transaction().execute(async (tx): Promise<Reply<typeof updateStudentRealname>> => {
+    await lockAccounts(tx, [studentId]);
     const mayChange = await mayCorrect(tx, actor, { studentId, classes: object?.classes });
     if (mayChange) await updateName(tx, studentId, names);
     else if (!(await nameIfNameless(tx, studentId, names))) return refuse('name-stands');

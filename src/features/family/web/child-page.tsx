@@ -60,7 +60,7 @@ const Parts = ({ child }: ChildProps) => (
     <Lately child={child} />
     <Section
       title="The data"
-      lead={`The account, the classes, and all work of ${child.name} in one file, with a page to read and print. Private notes are not in it. Keep it safe.`}
+      lead={`The account, the classes, and all work of ${child.name} in one file, with a page to read and print. Private notes, points, and the level are not in it. Keep it safe.`}
     >
       <Card>
         <DownloadButton

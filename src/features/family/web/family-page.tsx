@@ -67,12 +67,12 @@ function Parts({ family }: { readonly family: Children }) {
 const Waiting = ({ waiting }: Pick<Children, 'waiting'>) => (
   <Section title="Waiting for the teacher">
     <Stack as="ul" gap={12}>
-      {waiting.map(({ linkId, askedAt, teacherName }) => (
+      {waiting.map(({ linkId, askedAt }) => (
         <Card key={linkId} as="li">
           <Row gap={16} rowGap={8} align="center" between>
             <p>
-              You asked on {shortDate(askedAt, ZONE)}. {teacherName ?? 'The teacher'} checks that you are a
-              parent. Until then, you do not see anything.
+              You asked on {shortDate(askedAt, ZONE)}. The teacher checks that you are a parent. Until then,
+              you do not see anything.
             </p>
             <RemoveLink linkId={linkId} name={null} />
           </Row>

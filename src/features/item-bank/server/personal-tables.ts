@@ -1,3 +1,4 @@
+import { hiddenByClasses } from '#features/progress/server/public.ts';
 import { about, personalTable, tableAboutNobody } from '#platform/personal-data/server/personal-table.ts';
 
 export const itemBankTables = [
@@ -21,9 +22,9 @@ export const itemBankTables = [
       student_id: about,
       correction_id: about,
       attempts: about,
-      points: about,
-      level_before: about,
-      level_after: about,
+      points: hiddenByClasses,
+      level_before: hiddenByClasses,
+      level_after: hiddenByClasses,
     },
   }),
 ];

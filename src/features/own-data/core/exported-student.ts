@@ -14,9 +14,9 @@ const account = z.object({
 const membership = z.object({ class_id: z.number(), joined_at: moment, removed_at: moment.nullable() });
 const standing = z.object({
   pretest_status: z.string().nullable(),
-  level: z.number().nullable(),
-  counted_answers: z.number().nullable(),
-  total_points: z.number().nullable(),
+  level: z.number().nullish(),
+  counted_answers: z.number().nullish(),
+  total_points: z.number().nullish(),
   quizzes_taken: z.number().nullable(),
   quizzes_passed: z.number().nullable(),
 });
@@ -25,7 +25,7 @@ const attempt = z.object({
   kind: z.string(),
   status: z.string(),
   passage_version_id: z.number(),
-  marks: z.string(),
+  marks: z.string().optional(),
   passed: z.boolean().nullable(),
   finished_day: z.number().nullable(),
   finished_at: moment.nullable(),
@@ -40,7 +40,7 @@ const essay = z.object({
 });
 const mark = z.object({ paragraph: z.number(), note: z.string() });
 const markedPassage = z.object({ passage_version_id: z.number(), marks: z.array(mark) });
-const passage = z.object({ id: z.number(), title: z.string(), level: z.number() });
+const passage = z.object({ id: z.number(), title: z.string(), level: z.number().optional() });
 const schoolClass = z.object({ id: z.number(), name: z.string() });
 
 /** What is in an export of a student, as far as a family reads it. */

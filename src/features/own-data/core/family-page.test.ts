@@ -63,7 +63,7 @@ const textOf = (tables: readonly ExportedTable[], facts: Partial<PersonExport> =
   familyPage({
     username: 'ana.l',
     madeAt: new Date('2026-10-20T14:00:00Z'),
-    forTeacher: false,
+    reader: 'person',
     tables,
     ...facts,
   })?.text ?? null;
@@ -92,9 +92,29 @@ it('has the notes of a child, and none where the export is for a teacher', () =>
   expect(textOf(full)).toContain('<li>Paragraph 2: Why?</li>');
   expect(textOf(full)).not.toContain('Paragraph 3');
   const withoutNotes = full.filter(({ name }) => name !== 'reader_marks');
-  const text = textOf(withoutNotes, { forTeacher: true });
+  const text = textOf(withoutNotes, { reader: 'teacher' });
   expect(text).not.toContain('Notes beside the text');
   expect(text).toContain('What a teacher does not see is in none of them');
+});
+
+it('tells a parent nothing that a class may hide: no points, no level', () => {
+  const without = (hidden: readonly string[], row: object) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column)));
+  const [users, classes] = full;
+  const text = textOf(
+    [
+      users!,
+      classes!,
+      table('student_progress', without(['mean', 'level', 'counted_answers', 'total_points'], standing)),
+      table('attempts', without(['marks'], attempt)),
+      table('names_of_passages', { id: 5, title: 'The River & the Hill' }),
+    ],
+    { reader: 'parent' },
+  );
+  expect(text).toContain('<p>Quizzes finished: 6. Passed: 4.</p>');
+  expect(text).toContain('<td>The River &amp; the Hill</td><td></td><td>passed</td>');
+  expect(text).not.toMatch(/Points:|Rank:|Reads at|level is not known/);
+  expect(text).toContain('what a class may hide');
 });
 
 it('does not tell how a pretest went, which may be taken again', () => {

@@ -4,7 +4,7 @@ import { rankOf } from '#features/progress/core/ranks.ts';
 import { scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import { escapeHtml } from '#platform/html/core/escape-html.ts';
-import type { ExportFile, PersonExport } from '#platform/personal-data/core/export-files.ts';
+import type { ExportFile, ExportReader, PersonExport } from '#platform/personal-data/core/export-files.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { type ExportedStudent, exportedStudent } from './exported-student.ts';
 import { page, paragraphs, section } from './html.ts';
@@ -19,18 +19,23 @@ export function familyPage(exported: PersonExport): ExportFile | null {
   const content = [
     `<p class="about">What Openleaf keeps about ${escapeHtml(name)}, on ${made}.</p>\n`,
     section('Who', whoOf(student)),
-    section('Reading so far', standingOf(student)),
+    section('Reading so far', standingOf(student, exported.reader)),
     section('Essays', essaysOf(student)),
     section('Notes beside the text', notesOf(student)),
     section('Passages', passagesOf(student)),
-    section('What is not on this page', `<p>${exported.forTeacher ? NOT_FOR_TEACHERS : IN_FILES}</p>`),
+    section('What is not on this page', `<p>${NOT_HERE[exported.reader]}</p>`),
   ];
   return { name: 'page-for-the-family.html', text: page(`${name}: reading with Openleaf`, content.join('')) };
 }
 
 const IN_FILES =
   'Every answer, each change of the level, and everything else are in the other files of this folder, for a spreadsheet.';
-const NOT_FOR_TEACHERS = `${IN_FILES} What a teacher does not see is in none of them: notes beside the text, the birth month, settings, mails, devices.`;
+const NOT_HERE: Readonly<Record<ExportReader, string>> = {
+  person: IN_FILES,
+  teacher: `${IN_FILES} What a teacher does not see is in none of them: notes beside the text, the birth month, settings, mails, devices.`,
+  parent:
+    'The answers and everything else are in the other files of this folder, for a spreadsheet. In none of them are private notes, the birth month, settings, mails, devices, other parents, and what a class may hide, such as points and the level.',
+};
 
 const inWords = (ms: number, timeZone: string): string =>
   new Date(ms).toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'long', day: 'numeric' });
@@ -49,7 +54,7 @@ function whoOf({
   return `<p>Logs in as <b>${escapeHtml(username)}</b>. The account was created on ${day(created_at)}.</p>\n${inClasses}`;
 }
 
-function standingOf({ standing }: ExportedStudent): string {
+function standingOf({ standing }: ExportedStudent, reader: ExportReader): string {
   if (!standing) return '';
   const {
     level: shown,
@@ -59,11 +64,12 @@ function standingOf({ standing }: ExportedStudent): string {
     quizzes_passed,
     total_points,
   } = standing;
-  const isKnown = shown !== null && pretest_status === 'pretest_complete' && counted_answers !== 0;
+  const quizzes = `Quizzes finished: ${quizzes_taken ?? 0}. Passed: ${quizzes_passed ?? 0}.`;
+  if (reader === 'parent') return `<p>${quizzes}</p>`;
+  const isKnown = shown != null && pretest_status === 'pretest_complete' && counted_answers !== 0;
   const level = isKnown
     ? `Reads at <b>Level ${levelWord(shown)}</b> of twelve levels now.`
     : 'The reading level is not known yet.';
-  const quizzes = `Quizzes finished: ${quizzes_taken ?? 0}. Passed: ${quizzes_passed ?? 0}.`;
   const points = total_points ?? 0;
   return `<p>${level} ${quizzes} Points: ${points}. Rank: ${rankOf(points).title}.</p>`;
 }
@@ -112,12 +118,11 @@ function passagesOf({ attempts, passages }: ExportedStudent): string {
     .toSorted((a, b) => (b.finished_at ?? '').localeCompare(a.finished_at ?? ''))
     .map(({ kind, passage_version_id, marks, passed, finished_day }) => {
       const passage = passages.get(passage_version_id);
-      const answers = marksOf(marks);
-      const score = { right: rightCounted(answers), total: answers.length, fastAnswers: fastCount(answers) };
-      const result =
-        kind === 'pretest' ? 'Pretest' : `${scoreInWords(score)}, ${passed ? 'passed' : 'not passed'}`;
+      const outcome = passed ? 'passed' : 'not passed';
+      const score = marks === undefined ? '' : `${scoreOf(marks)}, `;
+      const result = kind === 'pretest' ? 'Pretest' : `${score}${outcome}`;
       const day = finished_day === null ? '' : inWords(finished_day * MS_PER_DAY, 'UTC');
-      const level = passage ? levelWord(passage.level) : '';
+      const level = passage?.level === undefined ? '' : levelWord(passage.level);
       return `<tr><td>${day}</td><td>${escapeHtml(passage?.title ?? 'A passage')}</td><td>${level}</td><td>${result}</td></tr>`;
     });
   if (rows.length === 0) return '';
@@ -127,4 +132,13 @@ function passagesOf({ attempts, passages }: ExportedStudent): string {
 ${rows.join('\n')}
 </tbody>
 </table>`;
+}
+
+function scoreOf(marks: string): string {
+  const answers = marksOf(marks);
+  return scoreInWords({
+    right: rightCounted(answers),
+    total: answers.length,
+    fastAnswers: fastCount(answers),
+  });
 }

@@ -31,8 +31,8 @@ const child = z.object({
 });
 export type LinkedChild = z.output<typeof child>;
 
-/** Nothing about the child is told until a teacher has confirmed the parent. */
-const waitingLink = z.object({ linkId: id, askedAt: moment, teacherName: z.string().nullable() });
+/** Nothing about the child is told until a teacher has confirmed the parent, and not who teaches the child. */
+const waitingLink = z.object({ linkId: id, askedAt: moment });
 export type WaitingLink = z.output<typeof waitingLink>;
 
 export const listChildren = endpoint({

@@ -7,6 +7,9 @@ import { DAYS_TO_UNDO_END, MOST_PARENTS, MOST_WAITING } from '../core/link-limit
 /** A student of an approved teacher: nobody else makes a code or confirms a parent. */
 const ofTeacher = { kind: 'student', may: ['chooses'] } as const;
 const named = only(['teacher'], { ...ofTeacher, at: 'body.studentId' });
+/** An admin closes what no teacher can: the student may be in no class now, or the teacher be the reason. */
+const alsoByAdmin = { kind: 'student', may: ['chooses', 'admin'] } as const;
+const namedAlsoByAdmin = only(['teacher', 'admin'], { ...alsoByAdmin, at: 'body.studentId' });
 
 const shownCode = z.object({ familyCode: z.string(), expiresAt: moment });
 
@@ -35,7 +38,7 @@ export const getStudentFamily = endpoint({
   methods: ['GET'],
   path: 'teaching/students/{id}/family',
   summary: 'The family code of a student, the parents who have used it, and what they decided.',
-  access: only(['teacher'], { ...ofTeacher, at: 'params.id' }),
+  access: only(['teacher', 'admin'], { ...alsoByAdmin, at: 'params.id' }),
   params: z.object({ id: idInPath }),
   response: z.object({
     code: shownCode.nullable(),
@@ -55,7 +58,8 @@ export const renewFamilyCode = endpoint({
   name: 'renewFamilyCode',
   methods: ['POST'],
   path: 'teaching/students/family/code/renew',
-  summary: 'Gives a student a family code; one from before stops working. Parents who are connected stay.',
+  summary:
+    'Gives a student a family code; one from before stops working, and who waits to be confirmed has to ask again. Parents who are connected stay.',
   access: named,
   body: z.object({ studentId: id }),
   response: shownCode,
@@ -68,7 +72,7 @@ export const closeFamilyCode = endpoint({
   methods: ['POST'],
   path: 'teaching/students/family/code/close',
   summary: 'Closes the family code of a student. Parents who are connected stay.',
-  access: named,
+  access: namedAlsoByAdmin,
   body: z.object({ studentId: id }),
   response: z.object({ closed: z.literal(true) }),
   limit: WRITE_LIMIT,
@@ -103,9 +107,16 @@ export const confirmParent = endpoint({
   path: 'teaching/students/family/confirm',
   summary: 'Confirms that somebody is a parent of a student: from now on they see how the student reads.',
   access: named,
-  body: ofLink,
+  /** `seen` is the name that the teacher was shown: the parent may have become somebody else since. */
+  body: ofLink.extend({ seen: z.object({ name: z.string().max(400) }) }),
   response: z.object({ confirmed: z.literal(true) }),
-  errors: { 'enough-parents': enoughParents },
+  errors: {
+    'enough-parents': enoughParents,
+    'account-changed': {
+      status: 409,
+      detail: 'This person’s name changed meanwhile. Please look at it again.',
+    },
+  },
   limit: WRITE_LIMIT,
   changes: true,
 });
@@ -116,7 +127,7 @@ export const endParentLink = endpoint({
   path: 'teaching/students/family/remove',
   summary:
     'Ends the link of a parent, or turns a request down. The code that was used does not work for them again.',
-  access: named,
+  access: namedAlsoByAdmin,
   body: ofLink,
   response: z.object({ ended: z.literal(true) }),
   limit: WRITE_LIMIT,

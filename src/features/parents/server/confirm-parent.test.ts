@@ -18,7 +18,8 @@ it('lets a parent see whose parent they are, and the student how many there are;
     waiting: [],
   });
   expect((await ana.call(countOwnParents, {})).data).toEqual({ parents: 1 });
-  const again = await teacher.call(confirmParent, { body: { studentId: ana.id, linkId } });
+  const seen = { name: 'Maria Lopez' };
+  const again = await teacher.call(confirmParent, { body: { studentId: ana.id, linkId, seen } });
   expect(again.status).toBe(200);
   const { rows } = await test.database.pool.query(
     "select actor_user_id as by, detail from audit_log where act = 'confirm-parent' and subject_user_id = $1",
@@ -30,8 +31,20 @@ it('lets a parent see whose parent they are, and the student how many there are;
 it('of another student’s link says that there is none', async () => {
   const [one, two] = [await familyOf(test), await familyOf(test)];
   const linkId = await linkParent(one);
-  const body = { studentId: two.ana.id, linkId };
+  const body = { studentId: two.ana.id, linkId, seen: { name: 'Maria Lopez' } };
   expect((await two.teacher.call(confirmParent, { body })).status).toBe(404);
+});
+
+it('confirms nobody whose name is another one than the teacher saw', async () => {
+  const { parent, ana, teacher, familyCode } = await familyOf(test);
+  await enter(parent, familyCode);
+  const [asked] = (await familyFor(teacher, ana)).parents;
+  await test.database.pool.query("update users set first_name = 'Mario' where id = $1", [parent.id]);
+  const link = { studentId: ana.id, linkId: asked?.linkId ?? 0 };
+  const confirm = (name: string) => teacher.call(confirmParent, { body: { ...link, seen: { name } } });
+  expect((await confirm(asked?.name ?? '')).problem.code).toBe('account-changed');
+  expect((await parent.call(listChildren, {})).data.children).toEqual([]);
+  expect((await confirm('Mario Lopez')).data).toEqual({ confirmed: true });
 });
 
 it('lets in four parents, and no fifth', async () => {
@@ -42,7 +55,8 @@ it('lets in four parents, and no fifth', async () => {
   await enter(fifth, family.familyCode);
   const { parents } = await familyFor(family.teacher, family.ana);
   const waiting = parents.find(({ confirmedAt }) => confirmedAt === null);
-  const body = { studentId: family.ana.id, linkId: waiting?.linkId ?? 0 };
+  const seen = { name: 'Jo Lopez' };
+  const body = { studentId: family.ana.id, linkId: waiting?.linkId ?? 0, seen };
   expect((await family.teacher.call(confirmParent, { body })).problem.code).toBe('enough-parents');
 });
 
@@ -56,7 +70,7 @@ describe('a teacher whom no admin has approved', () => {
     await family.ana.call(joinClass, { body: { classCode: room.code } });
     const studentId = family.ana.id;
     expect((await stranger.call(renewFamilyCode, { body: { studentId } })).status).toBe(404);
-    const body = { studentId, linkId: asked?.linkId ?? 0 };
+    const body = { studentId, linkId: asked?.linkId ?? 0, seen: { name: 'Maria Lopez' } };
     expect((await stranger.call(confirmParent, { body })).status).toBe(404);
   });
 });

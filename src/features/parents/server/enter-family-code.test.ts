@@ -16,10 +16,28 @@ it('makes a parent wait for the teacher, and tells nothing of the child until th
   const { ana, parent, familyCode, teacher } = await familyOf(test);
   expect((await enter(parent, familyCode.toLowerCase())).data).toEqual({ status: 'waiting' });
   const { data, raw } = await parent.call(listChildren, {});
-  expect(data).toMatchObject({ isParent: true, children: [], waiting: [{ teacherName: 'Ms. Rivera' }] });
+  expect(data).toMatchObject({
+    isParent: true,
+    children: [],
+    waiting: [{ askedAt: test.clock.now().toISOString() }],
+  });
+  expect(raw.body).not.toContain('Rivera');
   expect(raw.body).not.toContain(ana.username);
   expect(raw.body).not.toContain('Ana');
   expect((await familyFor(teacher, ana)).parents).toMatchObject([{ name: 'Maria Lopez', confirmedAt: null }]);
+});
+
+it('has to be entered anew by who waits once it is renewed, and by nobody who is confirmed', async () => {
+  const family = await familyOf(test);
+  const { teacher, ana, familyCode } = family;
+  await linkParent(family);
+  const stranger = await test.world.parent('Sam');
+  await enter(stranger, familyCode);
+  const renewed = await codeFor(teacher, ana);
+  expect((await stranger.call(listChildren, {})).data.waiting).toEqual([]);
+  expect((await familyFor(teacher, ana)).parents).toMatchObject([{ username: family.parent.username }]);
+  expect((await enter(stranger, familyCode)).problem.code).toBe('closed-code');
+  expect((await enter(stranger, renewed)).data).toEqual({ status: 'waiting' });
 });
 
 it('changes nothing when it is entered again, before and after the teacher has confirmed', async () => {

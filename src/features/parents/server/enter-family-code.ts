@@ -52,7 +52,7 @@ export async function enterFamilyCode(
     const link = await selectLink(tx, { studentId, parentUserId });
     if (link?.ended_at === null) return { status: link.confirmed_at === null ? 'waiting' : 'linked' };
     // Whom a teacher has removed needs a code that was made since.
-    const wasRemoved = link?.ended_at && link.ended_by !== parentUserId && link.ended_at >= found.made_at;
+    const wasRemoved = link?.ended_at && link.ended_by !== parentUserId && link.ended_at > found.made_at;
     if (wasRemoved) return closedCode();
     if ((await countChildren(tx, parentUserId)) >= MOST_CHILDREN) return refuse('enough-children');
     if ((await countLinks(tx, studentId)).waiting >= MOST_WAITING) return refuse('enough-parents');

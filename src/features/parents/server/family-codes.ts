@@ -5,6 +5,7 @@ import type { Services } from '#platform/services/server/services.ts';
 import { codeExpiry } from '#platform/time/core/code-expiry.ts';
 import { makeFamilyCode } from '../core/family-code.ts';
 import { type NewFamilyCode, replaceCodes, selectTakenCodes } from './family-codes-queries.ts';
+import { endWaitingLinks } from './parents-queries.ts';
 
 type Needed = Pick<Services, 'db' | 'randomInt'>;
 
@@ -21,7 +22,8 @@ export async function expiryFor({ db }: Pick<Needed, 'db'>, { by, now }: Maker):
 }
 
 /**
- * Makes codes for students. Nobody is given the code that another student has.
+ * Makes codes for students. Nobody is given the code that another student has. Who waits to be confirmed with the code from before, which may
+ * be in wrong hands, asks again with the new one.
  * @param whom those who get one, once their accounts are locked: another teacher may have made one meanwhile.
  */
 export async function makeCodes(
@@ -34,6 +36,7 @@ export async function makeCodes(
     const chosen = await whom(tx, await lockAccounts(tx, studentIds));
     const codes = await drawCodes(tx, chosen, randomInt);
     await replaceCodes(tx, codes, { by, now, expiresAt });
+    await endWaitingLinks(tx, chosen, { by, now });
     const acts = chosen.map((about) => ({ act: 'make-family-code', by, about }));
     await recordActs(tx, acts, now);
     return codes;

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services/server/services.ts';
 import type { listChildren as contract } from '../contract/own-children.ts';
 import { selectChildren } from './parents-queries.ts';
 
-/** The children of a parent, and what waits for a teacher: of that no name of a child is told. */
+/** The children of a parent, and what waits for a teacher: of that no name of a child or a teacher is told. */
 export async function listChildren(
   { db }: Pick<Services, 'db'>,
   { actor: { userId } }: Call<typeof contract>,
@@ -29,16 +29,8 @@ export async function listChildren(
             },
           ],
     ),
-    waiting: rows.flatMap(({ id, asked_at, confirmed_at, teacher_first_name, teacher_last_name }) =>
-      confirmed_at === null
-        ? [
-            {
-              linkId: id,
-              askedAt: asked_at.toISOString(),
-              teacherName: `${teacher_first_name ?? ''} ${teacher_last_name ?? ''}`.trim() || null,
-            },
-          ]
-        : [],
+    waiting: rows.flatMap(({ id, asked_at, confirmed_at }) =>
+      confirmed_at === null ? [{ linkId: id, askedAt: asked_at.toISOString() }] : [],
     ),
   };
 }

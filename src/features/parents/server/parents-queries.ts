@@ -69,16 +69,24 @@ export async function askForLink(tx: Tx, { studentId, parentUserId }: Pair, now:
     .execute();
 }
 
-/** The children of a parent and the requests that wait, each with the teacher who made the code that is open. */
+/** Whether somebody has ever asked for a child: teachers know them by their name. */
+export async function hasAskedForChild(db: Db, parentUserId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('family_links')
+    .select('id')
+    .where('parent_id', '=', parentUserId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The children of a parent and the requests that wait. */
 export async function selectChildren(db: Db, parentUserId: number) {
   return db
     .selectFrom('family_links as l')
     .innerJoin('users as s', 's.id', 'l.student_id')
-    .leftJoin('family_codes as c', 'c.student_id', 'l.student_id')
-    .leftJoin('users as t', 't.id', 'c.made_by')
     .select(['l.id', 'l.student_id', 'l.asked_at', 'l.confirmed_at'])
     .select(['s.first_name', 's.last_name', 's.username'])
-    .select(['t.first_name as teacher_first_name', 't.last_name as teacher_last_name'])
     .where('l.parent_id', '=', parentUserId)
     .where('l.ended_at', 'is', null)
     .orderBy('s.first_name')
@@ -111,14 +119,15 @@ export async function selectParents(db: Db, studentId: number) {
     .execute();
 }
 
-/** An open link of a student: whether it is confirmed; undefined where there is none. */
+/** An open link of a student: whose it is, and whether it is confirmed; undefined where there is none. */
 export async function selectOpenLink(tx: Tx, { studentId, linkId }: LinkOf) {
   return tx
-    .selectFrom('family_links')
-    .select('confirmed_at')
-    .where('student_id', '=', studentId)
-    .where('id', '=', linkId)
-    .where('ended_at', 'is', null)
+    .selectFrom('family_links as l')
+    .innerJoin('users as p', 'p.id', 'l.parent_id')
+    .select(['l.parent_id', 'l.confirmed_at', 'p.first_name', 'p.last_name', 'p.username'])
+    .where('l.student_id', '=', studentId)
+    .where('l.id', '=', linkId)
+    .where('l.ended_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -149,6 +158,22 @@ export async function endLink(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Ends the requests for students that nobody has confirmed. */
+export async function endWaitingLinks(
+  tx: Tx,
+  studentIds: readonly number[],
+  { by, now }: { readonly by: number; readonly now: Date },
+): Promise<void> {
+  if (studentIds.length === 0) return;
+  await tx
+    .updateTable('family_links')
+    .set({ ended_at: now, ended_by: by })
+    .where('student_id', '=', sql<number>`any(${studentIds}::bigint[])`)
+    .where('confirmed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Ends all links of a student, and what waits. */

@@ -1,11 +1,13 @@
 import {
   about,
   notExported,
+  notForParents,
   notForTeachers,
   personalTable,
 } from '#platform/personal-data/server/personal-table.ts';
 
 const OTHER = notExported('It is the number of another person.');
+const OF_PARENTS = notForParents('It is of each parent alone.');
 const ASKED = notForTeachers('It is between the family and who runs Openleaf.');
 
 export const parentsTables = [
@@ -26,13 +28,13 @@ export const parentsTables = [
     whose: ['student_id', 'parent_id'],
     others: ['confirmed_by', 'ended_by'],
     columns: {
-      student_id: about,
-      id: about,
-      parent_id: about,
-      asked_at: about,
-      confirmed_at: about,
+      student_id: OF_PARENTS,
+      id: OF_PARENTS,
+      parent_id: OF_PARENTS,
+      asked_at: OF_PARENTS,
+      confirmed_at: OF_PARENTS,
       confirmed_by: OTHER,
-      ended_at: about,
+      ended_at: OF_PARENTS,
       ended_by: OTHER,
     },
   }),
@@ -41,14 +43,14 @@ export const parentsTables = [
     whose: ['student_id'],
     others: ['parent_id', 'answered_by'],
     columns: {
-      student_id: about,
-      id: about,
+      student_id: OF_PARENTS,
+      id: OF_PARENTS,
       parent_id: OTHER,
-      act: about,
-      text_version: about,
-      at: about,
-      locked: about,
-      answered_at: about,
+      act: OF_PARENTS,
+      text_version: OF_PARENTS,
+      at: OF_PARENTS,
+      locked: OF_PARENTS,
+      answered_at: OF_PARENTS,
       answered_by: OTHER,
     },
   }),

@@ -11,4 +11,4 @@ export { openRequests } from './erasures-queries.ts';
 export { endLinksOfJoined, returnLinksOfJoined } from './links-of-joined.ts';
 export { lockByService, unlockByService } from './lock-by-service.ts';
 export { consentActOf } from './parents-columns.ts';
-export { isParentOf } from './parents-queries.ts';
+export { hasAskedForChild, isParentOf } from './parents-queries.ts';

@@ -78,7 +78,10 @@ export function FamilyCodeCard({ studentId, code, timezone }: FamilyCodeCardProp
         onConfirm={() => void renew()}
         onCancel={() => setAsking(false)}
       >
-        <p>The code on the card stops working. Parents who are connected stay.</p>
+        <p>
+          The code on the card stops working. Parents who are connected stay. Whoever waits for you asks again
+          with the new code.
+        </p>
       </ConfirmDialog>
     </Card>
   );

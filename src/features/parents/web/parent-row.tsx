@@ -97,7 +97,9 @@ function useParentActs({ parent, studentId, name }: Acting) {
     );
   };
   const confirm = async () => {
-    const result = await confirming.send(input);
+    const result = await confirming.send({ body: { ...input.body, seen: { name: parent.name } } });
+    if (!result.ok && result.problem.code === 'account-changed')
+      await queryClient.invalidateQueries({ queryKey: endpointKey(getStudentFamily) });
     setProblem(result.ok ? null : result.problem.detail);
     if (result.ok) showToast({ style: 'success', words: `${parent.name} sees how ${name} reads now.` });
   };

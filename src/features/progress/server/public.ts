@@ -1,5 +1,6 @@
 export { eventOf } from './event-columns.ts';
 export { reasonOf } from './level-reason.ts';
+export { hiddenByClasses, rightAnswers } from './not-for-parents.ts';
 export type { Payment } from './pay-many-queries.ts';
 export {
   notifyPointsWritten,

@@ -1,6 +1,7 @@
+import { hiddenByClasses, rightAnswers } from '#features/progress/server/public.ts';
 import { about, personalTable } from '#platform/personal-data/server/personal-table.ts';
 
-const key = { student_id: about, epoch: about, day: about, class_id: about, level: about };
+const key = { student_id: about, epoch: about, day: about, class_id: about, level: hiddenByClasses };
 
 export const reportsTables = [
   personalTable('student_days', {
@@ -11,7 +12,7 @@ export const reportsTables = [
       quizzes: about,
       passed: about,
       quizzes_read: about,
-      points: about,
+      points: hiddenByClasses,
       milliseconds: about,
     },
   }),
@@ -24,9 +25,9 @@ export const reportsTables = [
       target: about,
       answered: about,
       counted: about,
-      right_counted: about,
-      expected: about,
-      variance: about,
+      right_counted: rightAnswers,
+      expected: hiddenByClasses,
+      variance: hiddenByClasses,
       milliseconds: about,
     },
   }),
@@ -41,7 +42,7 @@ export const reportsTables = [
       quizzes: about,
       passed: about,
       quizzes_read: about,
-      skills: about,
+      skills: rightAnswers,
     },
   }),
   personalTable('student_skill_years', {
@@ -55,9 +56,9 @@ export const reportsTables = [
       skill: about,
       answered: about,
       counted: about,
-      right_counted: about,
-      expected: about,
-      variance: about,
+      right_counted: rightAnswers,
+      expected: hiddenByClasses,
+      variance: hiddenByClasses,
     },
   }),
   personalTable('students_to_count', {

@@ -4,7 +4,7 @@ import { exportFileName, exportFiles, type PersonExport } from './export-files.t
 const EXPORTED: PersonExport = {
   username: 'ana.lopez',
   madeAt: new Date('2026-10-14T14:00:00Z'),
-  forTeacher: false,
+  reader: 'person',
   tables: [
     {
       name: 'essays',
@@ -30,8 +30,14 @@ it('says what the files are, and leaves out those with nothing in them', () => {
 });
 
 it('says to a teacher what is not in them', () => {
-  const words = textOf('read-me.txt', { ...EXPORTED, forTeacher: true });
+  const words = textOf('read-me.txt', { ...EXPORTED, reader: 'teacher' });
   expect(words).toContain('private notes');
+  expect(words).not.toContain('everything that Openleaf keeps');
+});
+
+it('says to a parent what is not in them', () => {
+  const words = textOf('read-me.txt', { ...EXPORTED, reader: 'parent' });
+  expect(words).toContain('what a class may hide');
   expect(words).not.toContain('everything that Openleaf keeps');
 });
 

@@ -10,11 +10,14 @@ export interface ExportedTable {
   readonly rows: readonly (readonly unknown[])[];
 }
 
-/** Everything that is kept about a person, or what a teacher may have of it. */
+/** Who reads an export: the person, or somebody else who gets less. */
+export type ExportReader = 'person' | 'teacher' | 'parent';
+
+/** Everything that is kept about a person, or what its reader may have of it. */
 export interface PersonExport {
   readonly username: string;
   readonly madeAt: Date;
-  readonly forTeacher: boolean;
+  readonly reader: ExportReader;
   readonly tables: readonly ExportedTable[];
 }
 
@@ -57,13 +60,17 @@ const asJson = ({ username, madeAt }: PersonExport, tables: readonly ExportedTab
   ),
 });
 
-const WHOLE =
-  'This is everything that Openleaf keeps about this account, without secrets such as the password, which nobody can read.';
-const FOR_TEACHER =
-  'These are the account, the classes and the work of this student. What a teacher does not see is not in it: private notes, the birth month, settings, mails, devices. The person who runs Openleaf can make the whole file.';
+const WORDS: Readonly<Record<ExportReader, string>> = {
+  person:
+    'This is everything that Openleaf keeps about this account, without secrets such as the password, which nobody can read.',
+  teacher:
+    'These are the account, the classes and the work of this student. What a teacher does not see is not in it: private notes, the birth month, settings, mails, devices. The person who runs Openleaf can make the whole file.',
+  parent:
+    'These are the account, the classes and the work of this student. What is not for parents is not in it: private notes, the birth month, settings, mails, devices, other parents, and what a class may hide, such as points and the level. The person who runs Openleaf can make the whole file.',
+};
 
 const words = (
-  { username, madeAt, forTeacher }: PersonExport,
+  { username, madeAt, reader }: PersonExport,
   tables: readonly ExportedTable[],
   page: ExportFile | null,
 ): string =>
@@ -71,7 +78,7 @@ const words = (
     `Openleaf: data of ${username}`,
     `Made on ${madeAt.toISOString()}. Times are in UTC.`,
     '',
-    forTeacher ? FOR_TEACHER : WHOLE,
+    WORDS[reader],
     '',
     ...(page ? [`${page.name} is a page to read and print. It opens in a browser.`] : []),
     'everything.json holds all of it; the other files hold one table each and open in a spreadsheet.',

@@ -1,15 +1,15 @@
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
-import type { ExportedTable, PersonExport } from '../core/export-files.ts';
+import type { ExportedTable, ExportReader, PersonExport } from '../core/export-files.ts';
 import { selectJoinedTo, selectNames, selectRowsOf, selectUsername } from './personal-data-queries.ts';
-import type { NamedTable, PersonalData, PersonalTable } from './personal-table.ts';
+import type { ColumnClass, NamedTable, PersonalData, PersonalTable } from './personal-table.ts';
 
 interface Asked {
   readonly userId: number;
   /** Who gets it: null is the operator, by command. */
   readonly by: number | null;
-  /** A teacher of the student gets no more than a teacher sees. */
-  readonly forTeacher: boolean;
+  /** A teacher of the student gets no more than a teacher sees, and a parent no more than a parent. */
+  readonly reader: ExportReader;
 }
 
 /**
@@ -19,7 +19,7 @@ interface Asked {
 export async function collectPerson(
   db: Db,
   { tables, named }: PersonalData,
-  { userId, by, forTeacher }: Asked,
+  { userId, by, reader }: Asked,
   now: Date,
 ): Promise<PersonExport | undefined> {
   return db
@@ -29,20 +29,22 @@ export async function collectPerson(
       const username = await selectUsername(tx, userId);
       if (username === undefined) return undefined;
       const userIds = [userId, ...(await selectJoinedTo(tx, userId))];
-      const own = await rowsOf(tx, tables, { userIds, forTeacher });
-      await recordAct(tx, { act: 'export-person', by, about: userId, detail: { forTeacher } }, now);
-      return { username, madeAt: now, forTeacher, tables: [...own, ...(await namesIn(tx, named, own))] };
+      const own = await rowsOf(tx, tables, { userIds, reader });
+      const detail = reader === 'parent' ? { forParent: true } : { forTeacher: reader === 'teacher' };
+      await recordAct(tx, { act: 'export-person', by, about: userId, detail }, now);
+      const names = await namesIn(tx, named, { own, reader });
+      return { username, madeAt: now, reader, tables: [...own, ...names] };
     });
 }
 
 async function rowsOf(
   tx: Tx,
   tables: readonly PersonalTable[],
-  { userIds, forTeacher }: Pick<Asked, 'forTeacher'> & { readonly userIds: readonly number[] },
+  { userIds, reader }: Pick<Asked, 'reader'> & { readonly userIds: readonly number[] },
 ): Promise<ExportedTable[]> {
   const own: ExportedTable[] = [];
   for (const table of tables) {
-    const columns = columnsFor(table, forTeacher);
+    const columns = columnsFor(table, reader);
     if (columns.length > 0)
       own.push(toTable(table, columns, await selectRowsOf(tx, table, { columns, userIds })));
   }
@@ -53,21 +55,28 @@ async function rowsOf(
 async function namesIn(
   tx: Tx,
   named: readonly NamedTable[],
-  own: readonly ExportedTable[],
+  { own, reader }: Pick<Asked, 'reader'> & { readonly own: readonly ExportedTable[] },
 ): Promise<ExportedTable[]> {
   const names: ExportedTable[] = [];
-  for (const { file, ...table } of named) {
-    const rows = await selectNames(tx, table, numbersIn(own, table.numbers));
-    names.push(toTable({ ...table, name: file }, table.columns, rows));
+  for (const { file, notForParents = [], ...table } of named) {
+    const columns = table.columns.filter((one) => reader !== 'parent' || !notForParents.includes(one));
+    const rows = await selectNames(tx, { ...table, columns }, numbersIn(own, table.numbers));
+    names.push(toTable({ ...table, name: file }, columns, rows));
   }
   return names;
 }
 
-const columnsFor = ({ whose, columns }: PersonalTable, forTeacher: boolean): string[] =>
+const GETS: Readonly<Record<ExportReader, ReadonlySet<ColumnClass['exported']>>> = {
+  person: new Set(['to-all', 'not-to-parents', 'not-to-teachers']),
+  teacher: new Set(['to-all', 'not-to-parents']),
+  parent: new Set(['to-all']),
+};
+
+const columnsFor = ({ whose, columns }: PersonalTable, reader: ExportReader): string[] =>
   whose.length === 0
     ? []
     : Object.entries(columns).flatMap(([column, { exported }]) =>
-        exported === 'to-all' || (exported === 'not-to-teachers' && !forTeacher) ? [column] : [],
+        GETS[reader].has(exported) ? [column] : [],
       );
 
 const toTable = (

@@ -3,8 +3,11 @@ import type { PageOfExport } from '../core/export-files.ts';
 
 /** What becomes of a column when the data of a person are exported, and when the person is erased (decision 48). */
 export interface ColumnClass {
-  /** Who gets it in an export of the person whose row it is. A teacher exports students of theirs. */
-  readonly exported: 'to-all' | 'not-to-teachers' | 'never';
+  /**
+   * Who gets it in an export of the person whose row it is. A teacher exports students of theirs, and gets what is not for parents;
+   * a parent exports a child of theirs, and gets what is for all.
+   */
+  readonly exported: 'to-all' | 'not-to-parents' | 'not-to-teachers' | 'never';
   /** Whether it is gone after the erasure of that person. */
   readonly erased: boolean;
   /** Why somebody does not get it, or why it stays. */
@@ -14,7 +17,14 @@ export interface ColumnClass {
 /** It is about the person: they get it, and it goes with them. */
 export const about: ColumnClass = { exported: 'to-all', erased: true };
 
-/** The same, but no teacher gets it. */
+/** The same, but no parent gets it. */
+export const notForParents = (because: string): ColumnClass => ({
+  exported: 'not-to-parents',
+  erased: true,
+  because,
+});
+
+/** The same, but neither a teacher nor a parent gets it. */
 export const notForTeachers = (because: string): ColumnClass => ({
   exported: 'not-to-teachers',
   erased: true,
@@ -87,6 +97,8 @@ export interface NamedTable {
   readonly numbers: readonly string[];
   /** Its number first. */
   readonly columns: readonly string[];
+  /** Those that no parent gets. */
+  readonly notForParents?: readonly string[];
 }
 
 /** What export and erasure go by. */

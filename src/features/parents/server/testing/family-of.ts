@@ -42,6 +42,7 @@ export async function linkParent({ teacher, ana, parent, familyCode }: Linking):
   const { parents } = await familyFor(teacher, ana);
   const found = parents.find(({ username }) => username === parent.username);
   if (!found) throw new Error('The parent has not asked.');
-  await teacher.call(confirmParent, { body: { studentId: ana.id, linkId: found.linkId } });
+  const { linkId, name } = found;
+  await teacher.call(confirmParent, { body: { studentId: ana.id, linkId, seen: { name } } });
   return found.linkId;
 }

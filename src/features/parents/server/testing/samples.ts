@@ -17,6 +17,12 @@ async function openLinks({ environment, family }: Scene) {
   return {};
 }
 
+/** The parent of the family as a teacher sees them. */
+async function seenParent(scene: Scene) {
+  await openLinks(scene);
+  return { seen: { name: 'Maria Lopez' } };
+}
+
 async function endedLinks({ environment: { database, clock }, family, owner }: Scene) {
   await setLinks(database.db, family.parent.id, { at: clock.now(), by: owner.id });
   return {};
@@ -71,7 +77,7 @@ export const samples: SliceSamples = {
     { endpoint: enterFamilyCode, fields: asParent },
     { endpoint: endOwnLink, fields: askedFor },
     { endpoint: closeFamilyCode, fields: codesOfAll },
-    { endpoint: confirmParent, fields: openLinks },
+    { endpoint: confirmParent, fields: seenParent },
     { endpoint: endParentLink, fields: openLinks },
     { endpoint: restoreParentLink, fields: endedLinks },
     { endpoint: answerWithdrawal, fields: openWithdrawals },
