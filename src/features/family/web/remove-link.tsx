@@ -37,7 +37,10 @@ export function RemoveLink({ linkId, name }: RemoveLinkProps) {
         onConfirm={() => void remove()}
         onCancel={() => setOpen(false)}
       >
-        <p>You can ask again with the family code. Then the teacher confirms you again.</p>
+        <p>
+          You can ask again with the family code. Then the teacher confirms you again.
+          {name !== null && ` If you asked to erase the account of ${name}, that request is taken back.`}
+        </p>
         <ProblemNote words={problem} />
       </ConfirmDialog>
     </>
