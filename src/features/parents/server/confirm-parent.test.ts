@@ -36,7 +36,9 @@ it('of another student’s link says that there is none', async () => {
 });
 
 it('confirms nobody whose name is another one than the teacher saw', async () => {
-  const { parent, ana, teacher, familyCode } = await familyOf(test);
+  const { ana, teacher, familyCode } = await familyOf(test);
+  // No other parent has this name: it is of nobody once it is changed.
+  const parent = await test.world.parent('Quinn');
   await enter(parent, familyCode);
   const [asked] = (await familyFor(teacher, ana)).parents;
   await test.database.pool.query("update users set first_name = 'Mario' where id = $1", [parent.id]);
