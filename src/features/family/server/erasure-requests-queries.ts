@@ -91,8 +91,9 @@ export async function declineRequest(
     .where('child_id', '=', studentId)
     .where('taken_back_at', 'is', null)
     .where('done_at', 'is', null)
-    .where('parent_id', '=', ({ selectFrom }) =>
-      selectFrom('family_links')
+    .where('parent_id', '=', (of) =>
+      of
+        .selectFrom('family_links')
         .select('parent_id')
         .where('student_id', '=', studentId)
         .where('id', '=', linkId),

@@ -68,6 +68,10 @@ const textOf = (tables: readonly ExportedTable[], facts: Partial<PersonExport> =
     ...facts,
   })?.text ?? null;
 
+/** A row without some columns. */
+const without = (hidden: readonly string[], row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column)));
+
 it('tells in words who the child is, where they stand and what they read', () => {
   const text = textOf(full);
   for (const words of [
@@ -98,8 +102,6 @@ it('has the notes of a child, and none where the export is for a teacher', () =>
 });
 
 it('tells a parent nothing that a class may hide: no points, no level', () => {
-  const without = (hidden: readonly string[], row: object) =>
-    Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column)));
   const [users, classes] = full;
   const text = textOf(
     [

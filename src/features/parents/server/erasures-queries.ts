@@ -34,10 +34,11 @@ export async function takeBackRequestsOfOthers(tx: Tx, studentId: number, now: D
     .where('child_id', '=', studentId)
     .where('taken_back_at', 'is', null)
     .where('done_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('family_links as l')
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('family_links as l')
             .select('l.id')
             .where('l.student_id', '=', studentId)
             .whereRef('l.parent_id', '=', 'erasure_requests.parent_id')
