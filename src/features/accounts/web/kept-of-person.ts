@@ -7,6 +7,8 @@ import type { SignedInPerson } from './sign-in-store.ts';
 /** What a device keeps: of students their quiz, the time on its open question, their essay, marks and reading settings, of teachers notes, comments, how they look at a class, and what they typed of their school. */
 export type Purpose =
   | 'quiz'
+  /** In its place while an administrator acts as the student. */
+  | 'quiz-looked-at'
   | 'clock'
   | 'essay'
   | 'marks'
