@@ -4,6 +4,7 @@ import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Dialog } from '#platform/ui/web/dialog.tsx';
 import { SelectField } from '#platform/ui/web/fields.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { Form } from '#platform/ui/web/form.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { TextField } from '#platform/ui/web/text-field.tsx';
@@ -35,7 +36,7 @@ export function EraseDialog({ account, onClose }: EraseDialogProps) {
     onDone: () => {
       // The row with the button that had the focus is gone.
       flushSync(onClose);
-      document.querySelector<HTMLElement>('main h1')?.focus();
+      focusHeading();
       announce(`${name} is erased.`);
     },
   });

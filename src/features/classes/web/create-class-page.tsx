@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classPage, teacherClasses } from '#platform/screens/core/staff-addresses.ts';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
-import { focusHeading } from './add-students/focus-heading.ts';
 import { CreateClassForm } from './create-class-form.tsx';
 import { SeveralClasses, severalInWords } from './several-classes.tsx';
 import { useOtherClasses } from './use-other-classes.ts';

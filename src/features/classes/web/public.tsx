@@ -1,5 +1,4 @@
 export { AddStudents } from './add-students/add-students.tsx';
-export { focusHeading } from './add-students/focus-heading.ts';
 export { ClassBadges } from './badges/class-badges.tsx';
 export { ClassCodeCard, howToJoin, isCodeOpen } from './class-code-card.tsx';
 export { ClassCodeChip } from './class-code-chip.tsx';

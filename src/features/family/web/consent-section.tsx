@@ -7,6 +7,7 @@ import { announce } from '#platform/ui/web/live-region.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
+import { useFocusOnChange } from '#platform/ui/web/use-focus-on-change.ts';
 import { shortDate } from '#platform/wording/core/short-date.ts';
 import { type ChildView, giveConsent, readChild, withdrawConsent } from '../contract/child.ts';
 import { CONSENT_TEXTS, CONSENT_VERSION } from '../core/consent-text.ts';
@@ -20,6 +21,7 @@ interface ConsentSectionProps {
 export function ConsentSection({ child, consent }: ConsentSectionProps) {
   const { studentId, name, timezone } = child;
   const { act, at, withdrawnByCaller } = consent;
+  const status = useFocusOnChange<HTMLParagraphElement>(at);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const giving = useEndpointMutation(giveConsent, { refreshes: [readChild] });
@@ -46,7 +48,7 @@ export function ConsentSection({ child, consent }: ConsentSectionProps) {
           <p key={words}>{words}</p>
         ))}
         {act !== null && at !== null && (
-          <p>
+          <p ref={status} tabIndex={-1}>
             <strong>
               {act === 'given' ? 'Consent was given' : 'Consent was withdrawn'} on {shortDate(at, timezone)}.
             </strong>

@@ -3,6 +3,7 @@ import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { TextField } from '#platform/ui/web/fields.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { Form } from '#platform/ui/web/form.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
@@ -23,7 +24,7 @@ export function EnterCode({ code, asksName, isFirst }: EnterCodeProps) {
     onDone: ({ status }) => {
       form.set('familyCode', '');
       announce(status === 'linked' ? 'You are connected already.' : 'Your request is with the teacher now.');
-      document.querySelector<HTMLElement>('main h1')?.focus();
+      focusHeading();
     },
   });
   return (

@@ -6,12 +6,14 @@ import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
+import { useFocusOnChange } from '#platform/ui/web/use-focus-on-change.ts';
 import { shortDate } from '#platform/wording/core/short-date.ts';
 import { askForErasure, type ChildView, readChild, takeBackErasure } from '../contract/child.ts';
 
 /** A parent asks for the account of a child to be erased; a person does it, because it cannot be taken back. */
 export function ErasureSection({ child }: { readonly child: ChildView }) {
   const { studentId, name, timezone, erasureAskedAt, erasureDeclinedAt } = child;
+  const status = useFocusOnChange<HTMLParagraphElement>(erasureAskedAt);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const ask = useEndpointMutation(askForErasure, { refreshes: [readChild] });
@@ -34,7 +36,7 @@ export function ErasureSection({ child }: { readonly child: ChildView }) {
                 . Please talk with the school.
               </p>
             )}
-            <p>
+            <p ref={status} tabIndex={-1}>
               You can ask to have the account of {name} erased, with everything that {name} read and wrote.
               The person who runs Openleaf does it and may talk with the school first.
             </p>
@@ -46,7 +48,9 @@ export function ErasureSection({ child }: { readonly child: ChildView }) {
           </>
         ) : (
           <>
-            <p>You asked on {shortDate(erasureAskedAt, timezone)}. The person who runs Openleaf sees it.</p>
+            <p ref={status} tabIndex={-1}>
+              You asked on {shortDate(erasureAskedAt, timezone)}. The person who runs Openleaf sees it.
+            </p>
             <div>
               <Button
                 pending={takeBack.pending}

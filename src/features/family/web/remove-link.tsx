@@ -3,6 +3,7 @@ import { endOwnLink, listChildren } from '#features/parents/contract/own-childre
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 
@@ -22,7 +23,7 @@ export function RemoveLink({ linkId, name }: RemoveLinkProps) {
     setProblem(result.ok ? null : result.problem.detail);
     if (!result.ok) return;
     announce(name === null ? 'Your request is taken back.' : `${name} is off your account.`);
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    focusHeading();
   };
   return (
     <>

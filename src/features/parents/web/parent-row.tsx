@@ -6,6 +6,7 @@ import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
@@ -113,7 +114,7 @@ function useParentActs({ parent, studentId, name }: Acting) {
       onUndo: () => void undo(),
     });
     // The row that had the focus is gone.
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    focusHeading();
   };
   return { confirm, remove, pending: confirming.pending || ending.pending, problem };
 }

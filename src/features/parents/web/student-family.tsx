@@ -3,6 +3,7 @@ import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutatio
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
@@ -85,7 +86,7 @@ function Withdrawn({ family: { consent, withdrawal }, studentId, name, timezone 
     setProblem(result.ok ? null : result.problem.detail);
     if (!result.ok) return;
     announce(withdrawal.isLocked ? `${name} can log in again.` : 'It is noted.');
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    focusHeading();
   };
   return (
     <Note tone="berry" title="Consent was withdrawn">

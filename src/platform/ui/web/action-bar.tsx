@@ -4,6 +4,7 @@ import styles from './action-bar.module.css';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Dialog } from './dialog.tsx';
+import { focusHeading } from './focus-heading.ts';
 import { IconButton } from './icon-button.tsx';
 import { announce } from './live-region.tsx';
 import { Row } from './row.tsx';
@@ -34,7 +35,7 @@ export function ActionBar({ chosen, label, onClear, children }: ActionBarProps) 
   const clear = () => {
     onClear();
     // The button goes, and the focus with it: back to the start of the screen.
-    focusStart();
+    focusHeading();
   };
   if (asLine) {
     return (
@@ -72,8 +73,6 @@ function useLayoutOfBar(chosen: number) {
   return { bar, asLine };
 }
 
-const focusStart = () => document.querySelector<HTMLElement>('main h1')?.focus();
-
 /** The bar of a telephone: how many, and a button that opens the acts. */
 function Line({
   bar,
@@ -88,7 +87,7 @@ function Line({
     wasOpen.current = open;
   }, [open]);
   // An act that ends the choosing takes the sheet away, and the button that would get the focus back.
-  useEffect(() => () => void (wasOpen.current && focusStart()), []);
+  useEffect(() => () => void (wasOpen.current && focusHeading()), []);
   return (
     <section ref={bar} className={classNames(styles.bar, styles.line)} aria-label={label}>
       <p className={styles.count}>{chosen === 0 ? 'None chosen' : `${chosen} chosen`}</p>

@@ -8,6 +8,7 @@ import {
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { focusHeading } from './focus-heading.ts';
 import { IconButton } from './icon-button.tsx';
 import { announce } from './live-region.tsx';
 import {
@@ -95,7 +96,7 @@ function ToastCard({ style, words, onUndo, ...card }: ShownToast) {
 /** The button that had the focus goes with its message: back to the start of the screen. */
 function close(id: number) {
   dismissMessage(id);
-  document.querySelector<HTMLElement>('main h1')?.focus();
+  focusHeading();
 }
 
 interface MessageCardProps {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
@@ -62,7 +63,7 @@ function Disconnect({ account: { provider, name } }: { readonly account: Account
     const result = await send({ query: { provider } });
     setAsking(false);
     announce(result.ok ? `${name} is disconnected.` : result.problem.detail);
-    if (result.ok) document.querySelector<HTMLElement>('main h1')?.focus();
+    if (result.ok) focusHeading();
   };
   return (
     <>

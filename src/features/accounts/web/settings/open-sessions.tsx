@@ -3,6 +3,7 @@ import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutatio
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
@@ -82,7 +83,7 @@ function End({ handle, name }: { readonly handle: string; readonly name: string 
   const end = async () => {
     const result = await send({ body: { handle } });
     announce(result.ok ? `Logged out: ${name}.` : result.problem.detail);
-    if (result.ok) document.querySelector<HTMLElement>('main h1')?.focus();
+    if (result.ok) focusHeading();
   };
   return (
     <Button

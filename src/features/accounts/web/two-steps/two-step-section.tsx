@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
@@ -45,7 +46,7 @@ function TwoSteps({ since, recoveryCodesLeft, required, onChanged }: TwoStepsPro
     setStep('nothing');
     setCodes(null);
     onChanged();
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    focusHeading();
   };
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={done} />;
   if (step === 'set-up') return <SetUp isOn={since !== null} onDone={done} onCancel={done} />;

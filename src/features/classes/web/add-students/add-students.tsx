@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { TeacherClass } from '../../contract/endpoints.ts';
 import type { StudentInClass } from '../../core/match-roster.ts';
 import { AskTwice } from './ask-twice.tsx';
 import { CheckList } from './check-list.tsx';
 import { actInWords, doubtInWords } from './check-words.ts';
-import { focusHeading } from './focus-heading.ts';
 import { ImportDone } from './import-done.tsx';
 import { NamesForm } from './names-form.tsx';
 import { groupRows, isCreated } from './new-rows.ts';

@@ -1,10 +1,10 @@
 import { Button } from '#platform/ui/web/button.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { FoldedSection } from '#platform/ui/web/folded-section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { count } from '#platform/wording/core/figures.ts';
 import type { StudentInClass } from '../../core/match-roster.ts';
 import styles from './add-students.module.css';
-import { focusHeading } from './focus-heading.ts';
 import { type KnownRow, type NewRow, wholeName } from './new-rows.ts';
 
 interface AlreadyInClassProps {

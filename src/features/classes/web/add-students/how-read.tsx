@@ -1,8 +1,8 @@
 import { Button } from '#platform/ui/web/button.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
-import { focusHeading } from './focus-heading.ts';
 import { ListColumnsCard } from './list-columns-card.tsx';
 import type { ComparedList, RosterImport } from './use-roster-import.ts';
 

@@ -1,9 +1,9 @@
 import { Card } from '#platform/ui/web/card.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { count } from '#platform/wording/core/figures.ts';
-import { focusHeading } from './focus-heading.ts';
 import { isCreated, type MarkedRow, type NewRow } from './new-rows.ts';
 import { FieldHeads, NewStudentRow } from './new-student-row.tsx';
 

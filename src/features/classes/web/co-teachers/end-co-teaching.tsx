@@ -5,6 +5,7 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import type { TeacherClass } from '../../contract/endpoints.ts';
 import { useEndInvite } from './use-end-invite.ts';
 
@@ -26,7 +27,7 @@ export function EndCoTeaching({ inviteId, name, isYou, schoolClass }: EndCoTeach
     setOpen(false);
     if (isYou) await leave();
     // The button that had the focus is gone with its row.
-    else document.querySelector<HTMLElement>('main h1')?.focus();
+    else focusHeading();
   };
   return (
     <>

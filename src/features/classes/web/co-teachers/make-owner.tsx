@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { listTeachersOfClass, transferClass } from '../../contract/co-teachers.ts';
 import { getClass, listClasses, type TeacherClass } from '../../contract/endpoints.ts';
@@ -25,7 +26,7 @@ export function MakeOwner({ inviteId, name, schoolClass }: MakeOwnerProps) {
     if (!result.ok) return;
     setOpen(false);
     // The button that had the focus is gone: only owners have it.
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    focusHeading();
     showToast({ style: 'success', words: `${name} owns ${schoolClass.name} now.` });
   };
   return (

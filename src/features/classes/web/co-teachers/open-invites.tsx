@@ -1,6 +1,7 @@
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
@@ -43,8 +44,7 @@ function Invited({ invite, schoolClass, asOf, byMail, inviting }: InvitedProps) 
   const { end, pending } = useEndInvite(schoolClass.id);
   const again = byMail ? 'Send again' : 'New link';
   const takeBack = async () => {
-    if (await end(inviteId, `The invitation to ${email} is taken back.`))
-      document.querySelector<HTMLElement>('main h1')?.focus();
+    if (await end(inviteId, `The invitation to ${email} is taken back.`)) focusHeading();
   };
   return (
     <Row as="li" gap={16} rowGap={8} align="center" between>

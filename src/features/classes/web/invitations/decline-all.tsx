@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { count as plural } from '#platform/wording/core/figures.ts';
 import { declineTeacherInvitations, listTeacherInvitations } from '../../contract/teacher-invitations.ts';
@@ -27,7 +28,7 @@ export function DeclineAll({ count, askedUntil }: DeclineAllProps) {
     setOpen(false);
     announce(`Off the list: ${plural(result.data.declined, 'student')}.`);
     // The button that had the focus is gone with the list.
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    focusHeading();
   };
   return (
     <div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
@@ -87,7 +88,7 @@ function useInvitation({ invitationId, studentName }: TeacherInvitation) {
     }
     announce(done);
     // The button that had the focus is gone with its card.
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    focusHeading();
   };
   return {
     accept: async ({ id: classId, name }: TeacherClass) =>

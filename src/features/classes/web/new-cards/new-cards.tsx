@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import type { TeacherClass } from '../../contract/endpoints.ts';
-import { focusHeading } from '../add-students/focus-heading.ts';
 import { ReadyCards } from '../add-students/ready-cards.tsx';
 import { ChooseStudents } from './choose-students.tsx';
 import {

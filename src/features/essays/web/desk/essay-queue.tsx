@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { classLabel } from '#features/classes/web/public.tsx';
 import { endpointKey, useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { type EssayToScore, essaysWaiting, listEssays } from '../../contract/endpoints.ts';
@@ -136,7 +137,7 @@ function useOpenId() {
       setOpenId(id);
       setArrival(true);
       // The last one is gone, and the focus with it.
-      if (id === null) document.querySelector<HTMLElement>('main h1')?.focus();
+      if (id === null) focusHeading();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { focusHeading } from '#features/classes/web/public.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { Row } from '#platform/ui/web/row.tsx';
 import { count, daysAgo } from '#platform/wording/core/figures.ts';
 import { useUndoMerge } from '../merge/use-undo-merge.ts';

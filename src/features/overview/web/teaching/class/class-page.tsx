@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { focusHeading } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { type ArchivedClass, getArchivedClass } from '#features/classes/contract/archive.ts';
-import { focusHeading, gradeLabel } from '#features/classes/web/public.tsx';
+import { gradeLabel } from '#features/classes/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';

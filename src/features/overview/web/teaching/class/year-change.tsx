@@ -1,7 +1,7 @@
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import type { SchoolYear } from '#features/classes/contract/school-year.ts';
-import { focusHeading } from '#features/classes/web/public.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { Row } from '#platform/ui/web/row.tsx';
 import { daysAgo } from '#platform/wording/core/figures.ts';
 import { tellUndone, useUndoSchoolYear } from '../school-year/use-school-year.ts';

@@ -5,6 +5,7 @@ import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { ErrorState } from '#platform/ui/web/error-state.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
@@ -50,7 +51,7 @@ export function Archived({ schoolClass }: { readonly schoolClass: ArchivedClass 
   const restore = useRestoreClass();
   const press = async () => {
     setPending(true);
-    if (await restore(schoolClass)) document.querySelector<HTMLElement>('main h1')?.focus();
+    if (await restore(schoolClass)) focusHeading();
     setPending(false);
   };
   return (

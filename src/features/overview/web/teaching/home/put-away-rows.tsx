@@ -1,5 +1,6 @@
 import { Disclosure } from '#features/classes/web/public.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { count } from '#platform/wording/core/figures.ts';
@@ -32,7 +33,7 @@ export function PutAwayRows({ rows, className, onBringBack }: PutAwayRowsProps) 
                 variant="quiet"
                 aria-label={`Bring back: ${words}`}
                 onClick={() => {
-                  document.querySelector<HTMLElement>('main h1')?.focus();
+                  focusHeading();
                   onBringBack(row);
                 }}
               >

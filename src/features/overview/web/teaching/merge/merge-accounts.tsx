@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { focusHeading } from '#features/classes/web/public.tsx';
 import { mergeStudents } from '#features/merges/contract/merge-students.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { Button } from '#platform/ui/web/button.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { type Account, MergeDialog } from './merge-dialog.tsx';
 import { useRefreshAfterMerge, useUndoMerge } from './use-undo-merge.ts';

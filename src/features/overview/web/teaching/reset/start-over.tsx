@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { focusHeading } from '#features/classes/web/public.tsx';
 import { resetProgress } from '#features/quiz/contract/reset-progress.ts';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { Button } from '#platform/ui/web/button.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { whoOf } from '../student/who-of.ts';
 import { StartOverDialog } from './start-over-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { focusHeading } from '#features/classes/web/public.tsx';
 import { listResets, type StudentReset } from '#features/quiz/contract/reset-progress.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { count, daysAgo } from '#platform/wording/core/figures.ts';

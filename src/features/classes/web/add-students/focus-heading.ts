@@ -1,2 +1,0 @@
-/** Where the focus goes when what had it is no longer there. */
-export const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus();
