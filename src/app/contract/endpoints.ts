@@ -21,6 +21,9 @@ import * as adminJobs from '#features/admin/contract/jobs.ts';
 import * as mails from '#features/admin/contract/mails.ts';
 import * as adminPeople from '#features/admin/contract/people.ts';
 import * as suffixes from '#features/admin/contract/suffixes.ts';
+import * as billingPlans from '#features/billing/contract/plans.ts';
+import * as subscriptions from '#features/billing/contract/subscription.ts';
+import * as billingWebhook from '#features/billing/contract/webhook.ts';
 import * as classArchive from '#features/classes/contract/archive.ts';
 import * as badges from '#features/classes/contract/badges.ts';
 import * as classCodes from '#features/classes/contract/class-code.ts';
@@ -123,6 +126,9 @@ export const endpoints: readonly EndpointSpec[] = [
   merges,
   skillAnswers,
   documents,
+  billingPlans,
+  subscriptions,
+  billingWebhook,
   classHandout,
   overview,
   classEngagement,

@@ -6,6 +6,7 @@ import { createPasswordAsks } from '#features/accounts/server/password-asks.ts';
 import type { PasswordCost } from '#features/accounts/server/password-cost.ts';
 import { createPasswordHasher } from '#features/accounts/server/password-hasher.ts';
 import { askedPretests, assignedPassages } from '#features/activities/server/public.ts';
+import { createBilling, createMayUse } from '#features/billing/server/public.ts';
 import { holdsBadge, isYoungStudent, selectClassNamesAround } from '#features/classes/server/public.ts';
 import { loadLibrary } from '#features/library/server/public.ts';
 import { type ErasureRecord, noErasureRecord } from '#features/own-data/server/public.ts';
@@ -154,6 +155,7 @@ async function createServices(
 ): Promise<AppServices> {
   const library = await loadLibrary(database.db);
   const keyedHash = await loadKeyedHash(database.db);
+  const billing = createBilling(config.billing);
   const onError = (error: unknown) =>
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a background task failed');
   return {
@@ -182,6 +184,8 @@ async function createServices(
     passwordAsks: createPasswordAsks(log),
     loginProviders: await createLoginProviders(config.loginProviders),
     approveTeachersAtOnce: config.mode === 'demo',
+    billing,
+    mayUse: createMayUse(database.db, billing),
     requiresSecondFactor: config.mode !== 'demo',
     idleSeconds: config.idleSeconds,
     library,

@@ -6,6 +6,7 @@ import {
 } from '#features/accounts/server/testing/constrained-sessions.ts';
 import { ILLEGAL_LOGINS, writeLogins } from '#features/accounts/server/testing/write-logins.ts';
 import { writeActivities } from '#features/activities/server/testing/write-activities.ts';
+import { ILLEGAL_BILLING, insertBilling } from '#features/billing/server/testing/illegal-billing-queries.ts';
 import { inviteTeacher } from '#features/classes/contract/teacher-invitations.ts';
 import { insertBareMerge } from '#features/merges/server/testing/twins-queries.ts';
 import { ILLEGAL_OF_FAMILIES, writeFamily } from '#features/parents/server/testing/illegal-families.ts';
@@ -49,6 +50,7 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   job_files_media_type_given: "update job_files set media_type = ''",
   job_files_not_empty: "update job_files set content = ''",
   ...ILLEGAL_SCHOOLS,
+  ...ILLEGAL_BILLING,
   ...ILLEGAL_OF_FAMILIES,
   under_thirteen_suffixes_form: "insert into under_thirteen_suffixes values (' .K5', now())",
   mails_message_key_unique: `insert into mails (message_key, to_address, subject, content, state, created_at, ends_at)
@@ -288,6 +290,7 @@ beforeAll(async () => {
        from attempts where student_id = $1 group by student_id`,
     [student.id],
   );
+  await insertBilling(test.database.pool, teacher.id);
   await insertNamedSchool(test.database.pool, teacher.id);
   await test.database.pool.query(
     `with run as (

@@ -1,5 +1,6 @@
 import { accountsTables } from '#features/accounts/server/personal-tables.ts';
 import { activitiesTables } from '#features/activities/server/personal-tables.ts';
+import { billingTables } from '#features/billing/server/personal-tables.ts';
 import { classesTables } from '#features/classes/server/personal-tables.ts';
 import { essaysTables } from '#features/essays/server/personal-tables.ts';
 import { itemBankTables } from '#features/item-bank/server/personal-tables.ts';
@@ -45,6 +46,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...activitiesTables,
   ...reportsTables,
   ...mergesTables,
+  ...billingTables,
   ...overviewTables,
   ...sessionTables,
   ...mailTables,

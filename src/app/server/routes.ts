@@ -2,6 +2,8 @@ import { accountsRoutes } from '#features/accounts/server/accounts-routes.ts';
 import type { AccountServices } from '#features/accounts/server/public.ts';
 import { activitiesRoutes } from '#features/activities/server/activities-routes.ts';
 import { adminRoutes } from '#features/admin/server/admin-routes.ts';
+import { billingRoutes } from '#features/billing/server/billing-routes.ts';
+import type { BillingServices } from '#features/billing/server/public.ts';
 import { classesRoutes } from '#features/classes/server/classes-routes.ts';
 import { essaysRoutes } from '#features/essays/server/essays-routes.ts';
 import type { EssayServices } from '#features/essays/server/public.ts';
@@ -22,7 +24,11 @@ import { signUpRoutes } from '#features/sign-up/server/sign-up-routes.ts';
 import type { Route } from '#platform/endpoint/server/route.ts';
 
 /** Everything that any slice needs. */
-export type AppServices = AccountServices & EssayServices & SessionServices & ErasureServices;
+export type AppServices = AccountServices &
+  EssayServices &
+  SessionServices &
+  ErasureServices &
+  BillingServices;
 
 /** The route table of the server: each endpoint with its use case. */
 export const routesOf = (services: AppServices): Route[] => [
@@ -37,6 +43,7 @@ export const routesOf = (services: AppServices): Route[] => [
   ...activitiesRoutes(services),
   ...reportsRoutes(services),
   ...mergesRoutes(services),
+  ...billingRoutes(services),
   ...overviewRoutes(services),
   ...signUpRoutes(services),
   ...sessionRoutes(services),

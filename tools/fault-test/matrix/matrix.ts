@@ -11,6 +11,8 @@ import { findLeaks } from '#app/server/testing/recorder/find-leaks.ts';
 import { joinRecordings } from '#app/server/testing/recorder/join-recordings.ts';
 import { readSecrets } from '#app/server/testing/recorder/read-secrets.ts';
 import { providersEnv } from '#features/accounts/server/testing/providers-env.ts';
+import { billingEnv, startPaymentProvider } from '#features/billing/server/testing/start-payment-provider.ts';
+import { subscribeEveryTeacher } from '#features/billing/server/testing/subscribe-teachers-queries.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
 import { startProvider } from '#platform/openid/server/testing/start-provider.ts';
 import { count, none, some, sumOf } from '../../harness/figures.ts';
@@ -52,7 +54,7 @@ async function walk(
   for (const endpoint of chosen) {
     onProgress(endpoint.name);
     combinations.push(...(await tryEndpoint(recorded, endpoint, { server, cast })));
-    if (endpoint.body)
+    if (endpoint.body && !endpoint.rawBody)
       injections.push({ ...(await injectInto(recorded, endpoint, server)), endpoint: endpoint.name });
   }
   return { cast: cast.actors.length, combinations, injections };
@@ -132,14 +134,23 @@ export const matrix: ReportedRun = {
   async run(options) {
     // Without a provider nobody gets past the first step of its calls.
     const provider = await startProvider();
+    const payment = await startPaymentProvider();
     try {
-      return await onRecordedApp(options.database, (recorded) => walkApp(recorded, options), {
-        ...QUICK_PASSWORDS,
-        env: providersEnv(provider.issuer),
-        googleIssuer: provider.issuer,
-      });
+      return await onRecordedApp(
+        options.database,
+        async (recorded) => {
+          await subscribeEveryTeacher(recorded.database.pool);
+          return walkApp(recorded, options);
+        },
+        {
+          ...QUICK_PASSWORDS,
+          env: { ...providersEnv(provider.issuer), ...billingEnv(payment.base) },
+          googleIssuer: provider.issuer,
+        },
+      );
     } finally {
       await provider.stop();
+      await payment.stop();
     }
   },
 };

@@ -54,6 +54,7 @@ export const createCompetition = endpoint({
   }),
   response: z.object({ competitionId: id, activity: activityView }),
   errors: { ...dayRefusals, ...noRoom, 'not-confirmed': notConfirmed },
+  plan: [{ feature: 'competition' }],
   limit: WRITE_LIMIT,
   changes: true,
 });
@@ -83,6 +84,7 @@ export const joinCompetition = endpoint({
     },
     'enough-classes': { status: 409, detail: `A competition has at most ${MOST_CLASSES} classes.` },
   },
+  plan: [{ feature: 'competition' }],
   limit: WRITE_LIMIT,
   changes: true,
 });

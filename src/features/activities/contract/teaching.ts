@@ -78,6 +78,7 @@ export const createAssignment = endpoint({
         'The subject of this passage is serious, and it would go to students under 13. Please choose another one.',
     },
   },
+  plan: [{ feature: 'assigned-passage' }],
   limit: WRITE_LIMIT,
   heavy: true,
   changes: true,
@@ -86,6 +87,13 @@ export const createAssignment = endpoint({
 const alreadySet = {
   status: 409,
   detail: 'There is a weekly goal for these students already. Change that one, or cancel it first.',
+} as const;
+
+/** The usual goal is everybody's; another number, or passing, is part of a plan. */
+const customGoal = {
+  feature: 'custom-weekly-goal',
+  when: ({ quizzes, rule }: { readonly quizzes: number; readonly rule: string }) =>
+    quizzes !== USUAL_GOAL.quizzes || rule === 'pass',
 } as const;
 
 export const createRecurringActivity = endpoint({
@@ -105,6 +113,7 @@ export const createRecurringActivity = endpoint({
   }),
   response: activityView,
   errors: { 'too-long': dayRefusals['too-long'], ...whomRefusals, 'already-set': alreadySet },
+  plan: [customGoal],
   limit: WRITE_LIMIT,
   heavy: true,
   changes: true,
@@ -129,6 +138,7 @@ export const createAssessment = endpoint({
       detail: 'The pretest is already assigned. You can change its due date under Activities.',
     },
   },
+  plan: [{ feature: 'assessment' }],
   limit: WRITE_LIMIT,
   heavy: true,
   changes: true,
@@ -233,6 +243,7 @@ export const changeRecurringActivity = endpoint({
     canceled,
     'not-weekly': { status: 409, detail: 'This is not a weekly goal.' },
   },
+  plan: [customGoal],
 });
 
 /** Lists at most so many; the newest. */

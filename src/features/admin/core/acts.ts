@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'begin-impersonation': 'Began to act as the person',
     'stop-impersonation': 'Stopped acting as the person',
     'call-as-person': 'Changed something as the person',
+    'change-subscription': 'The plan of the teacher changed',
     'confirm-school': 'Confirmed the school of the teacher',
     'remove-from-school': 'Took the teacher out of the school',
   },

@@ -8,7 +8,7 @@ import {
   MAX_CLASSES_OF_TEACHER,
   MAX_STUDENTS_OF_CLASS,
 } from '../core/class-limits.ts';
-import { classSettings, grade } from '../core/class-settings.ts';
+import { classSettings, defaultClassSettings, grade } from '../core/class-settings.ts';
 import { classCode, closedCode, tooManyCodes } from './class-code.ts';
 
 const timezone = z.string().min(1).max(64);
@@ -99,6 +99,27 @@ export const enoughClasses = {
   detail: `You have ${MAX_CLASSES_OF_TEACHER} classes already. Please archive one first.`,
 } as const;
 
+interface SentSettings {
+  readonly settings?:
+    | {
+        readonly lowestLevel?: number | undefined;
+        readonly highestLevel?: number | undefined;
+        readonly adsDisabled?: boolean | undefined;
+      }
+    | undefined;
+}
+const { lowestLevel: LOWEST, highestLevel: HIGHEST } = defaultClassSettings;
+
+/** What of the settings is part of a plan; all levels, and what is left as it is, never are. */
+const settingsOfPlan = [
+  {
+    feature: 'level-range',
+    when: ({ settings }: SentSettings) =>
+      (settings?.lowestLevel ?? LOWEST) !== LOWEST || (settings?.highestLevel ?? HIGHEST) !== HIGHEST,
+  },
+  { feature: 'no-ads', when: ({ settings }: SentSettings) => settings?.adsDisabled === true },
+] as const;
+
 export const createClass = endpoint({
   name: 'createClass',
   methods: ['POST'],
@@ -114,6 +135,7 @@ export const createClass = endpoint({
     'levels-crossed': levelsCrossed,
     'enough-classes': enoughClasses,
   },
+  plan: settingsOfPlan,
   limit: WRITE_LIMIT,
   changes: true,
 });
@@ -129,6 +151,7 @@ export const updateClass = endpoint({
   wire: { body: SETTINGS_SENT },
   response: teacherClass,
   errors: { 'unknown-zone': unknownZone, 'levels-crossed': levelsCrossed },
+  plan: settingsOfPlan,
   limit: WRITE_LIMIT,
   changes: true,
 });

@@ -7,6 +7,7 @@ import {
   selectAccount,
   userSettingsOf,
 } from '#features/accounts/server/public.ts';
+import { type BillingServices, profileSubscriptionOf } from '#features/billing/server/public.ts';
 import {
   accountUnderThirteen,
   selectClassesOfTeacher,
@@ -18,7 +19,6 @@ import { statusOf } from '#features/quiz/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import type { Services } from '#platform/services/server/services.ts';
 import { roleOf } from '#platform/session/server/role-column.ts';
 import { selectWayOfSession } from '#platform/session/server/session-queries.ts';
 import type { getSession as contract, Session } from '../contract/endpoints.ts';
@@ -27,7 +27,7 @@ import { selectStudentOfSession } from './session-student-queries.ts';
 type SessionUser = Session['user'];
 
 export interface SessionServices
-  extends Services,
+  extends BillingServices,
     Pick<AccountServices, 'loginProviders' | 'requiresSecondFactor'> {
   readonly idleSeconds: { readonly student: number; readonly adult: number };
 }
@@ -61,6 +61,7 @@ export async function readSession(
       mustSetUpSecondFactor,
       // Who came by a badge used no password, and may know none.
       ...(way === 'badge' && { mustChangePassword: false }),
+      ...(services.billing !== null && actor.role === 'teacher' && (await subscribed(db, account))),
       ...(isImpersonated && asImpersonated(account)),
       ...part,
     },
@@ -72,6 +73,16 @@ export async function readSession(
     isImpersonated,
     abVariant: null,
     idleSeconds: actor.role === 'student' && !isImpersonated ? idleSeconds.student : idleSeconds.adult,
+  };
+}
+
+/** What a teacher pays for, on the profile and among the settings that the server alone writes (spec section 3). */
+async function subscribed(db: Db, { id, settings }: Account): Promise<Partial<SessionUser>> {
+  const subscription = await profileSubscriptionOf(db, id);
+  const active = subscription?.active === true;
+  return {
+    subscription,
+    userSettings: JSON.stringify({ ...userSettingsOf(settings, id), 'subscription.active': active }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { billingOf, billingVariables } from './billing.ts';
 import { ConfigError } from './config-error.ts';
 import { isIssuer, loginProvidersOf } from './login-providers.ts';
 import { isLoopback } from './loopback.ts';
@@ -168,6 +169,7 @@ export const environment = z.object({
     .max(200)
     .default('')
     .describe('Whose map MAP_TILES_URL shows, as its owner wants it said: "© OpenStreetMap contributors".'),
+  ...billingVariables,
   STUDENT_IDLE_MINUTES: minutes(60).describe('A student is logged out after so long without a call.'),
   TEACHER_IDLE_MINUTES: minutes(480).describe('The same for teachers and admins.'),
   API_BASE_MAIN: base('everything that no other variable names'),
@@ -255,6 +257,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
         ? undefined
         : { url: rest.MAP_TILES_URL, credit: rest.MAP_TILES_CREDIT },
     createClassAtSignUp: rest.SIGN_UP_CREATE_CLASS === 'on',
+    billing: billingOf(parsed.data, sites === null ? originsOf(rest.PUBLIC_ORIGIN) : [sites.main]),
     idleSeconds: { student: rest.STUDENT_IDLE_MINUTES * 60, adult: rest.TEACHER_IDLE_MINUTES * 60 },
     metricsToken: rest.METRICS_TOKEN,
     webFolder: resolve(rest.OPENLEAF_WEB_FOLDER),

@@ -154,6 +154,19 @@ export interface AuditLog {
   subject_user_id: number | null;
 }
 
+export interface BillingCustomers {
+  customer_id: string;
+  made_at: Timestamp;
+  user_id: number;
+}
+
+export interface BillingEvents {
+  created_at: Timestamp;
+  event_id: string;
+  received_at: Timestamp;
+  type: string;
+}
+
 export interface ChallengeAnswers {
   answered_at: Timestamp;
   attempt_id: number;
@@ -789,6 +802,23 @@ export interface StudentYears {
   student_id: number;
 }
 
+export interface Subscriptions {
+  changed_at: Timestamp;
+  ends_with_period: boolean;
+  period_ends_at: Timestamp;
+  plan: string;
+  price_id: string;
+  product_id: string;
+  reading: number;
+  seats: number;
+  started_at: Timestamp;
+  status: string;
+  subscription_id: string;
+  term: string;
+  trial_ends_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface TeacherInvitations {
   answered_at: Timestamp | null;
   created_at: Timestamp;
@@ -845,6 +875,8 @@ export interface DB {
   answers: Answers;
   attempts: Attempts;
   audit_log: AuditLog;
+  billing_customers: BillingCustomers;
+  billing_events: BillingEvents;
   challenge_answers: ChallengeAnswers;
   class_badges: ClassBadges;
   class_codes: ClassCodes;
@@ -912,6 +944,7 @@ export interface DB {
   student_weeks: StudentWeeks;
   student_years: StudentYears;
   students_to_count: StudentsToCount;
+  subscriptions: Subscriptions;
   teacher_invitations: TeacherInvitations;
   under_thirteen_suffixes: UnderThirteenSuffixes;
   users: Users;

@@ -25,6 +25,7 @@ export function refusalCodes(endpoint: EndpointSpec): string[] {
       ? ['second-factor-first']
       : []),
     ...(access.kind === 'signedIn' && access.object ? ['not-found'] : []),
+    ...(endpoint.plan ? ['not-in-plan'] : []),
     ...(limit ? ['too-many-requests'] : []),
     'too-large',
     'not-json',

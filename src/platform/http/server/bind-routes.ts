@@ -58,7 +58,7 @@ export function bindRoutes(server: FastifyInstance, routes: readonly Route[], bo
         url: API + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: { ...schemaOf(endpoint), operationId: operationId(endpoint, method) },
         exposeHeadRoute: false,
-        config: { form: endpoint.form === true },
+        config: { form: endpoint.form === true, raw: endpoint.rawBody === true },
         ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
         onRequest: async (request) => within(TIMEOUT_MS, () => admit(endpoint, request, services)),
         ...(needsNothingIn(endpoint) && { preValidation: fillEmptyBody }),
@@ -133,6 +133,7 @@ async function answer(
     const found = await findObject(route, call, resolvers, services);
     if (!found) return notFound();
     call.object = found.object;
+    if (!(await isInPlan(endpoint, call, { actor, services }))) return refuse('not-in-plan');
     return actor === null || actor.impersonatorId === null
       ? handle(call)
       : handleImpersonated(route, call, { adminId: actor.impersonatorId, personId: actor.userId }, services);
@@ -145,6 +146,18 @@ async function answer(
     reply.header('server-timing', [...steps, `total;dur=${reply.elapsedTime.toFixed(2)}`].join(', '));
   if (!(outcome instanceof Refusal)) return reply.code(endpoint.status ?? 200).send(toWire().value(outcome));
   return sendProblem(outcome, endpoint, request, reply);
+}
+
+/** Whether the person may use what the call is part of. Where nobody is signed in, nothing is sold. */
+async function isInPlan(
+  { plan }: EndpointSpec,
+  { body, now }: Pick<Call, 'body' | 'now'>,
+  { actor, services }: { readonly actor: SessionHolder | null; readonly services: Services },
+): Promise<boolean> {
+  if (!plan || actor === null) return true;
+  for (const { feature, when } of plan)
+    if (when?.(body as never) !== false && !(await services.mayUse(actor, feature, now))) return false;
+  return true;
 }
 
 /** Whose allowance a call uses up: an administrator who acts as somebody else uses up their own. */

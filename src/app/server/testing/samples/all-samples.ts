@@ -1,6 +1,7 @@
 import { samples as accounts } from '#features/accounts/server/testing/samples.ts';
 import { samples as activities } from '#features/activities/server/testing/samples.ts';
 import { samples as admin } from '#features/admin/server/testing/samples.ts';
+import { samples as billing } from '#features/billing/server/testing/samples.ts';
 import { samples as classes } from '#features/classes/server/testing/samples.ts';
 import { samples as essays } from '#features/essays/server/testing/samples.ts';
 import { samples as family } from '#features/family/server/testing/samples.ts';
@@ -29,6 +30,7 @@ const allSamples: readonly SliceSamples[] = [
   activities,
   reports,
   merges,
+  billing,
   overview,
   family,
   admin,

@@ -1,0 +1,42 @@
+import {
+  about,
+  notExported,
+  personalTable,
+  tableAboutNobody,
+} from '#platform/personal-data/server/personal-table.ts';
+
+const SERVICE = notExported('It is of use to the service alone.');
+
+export const billingTables = [
+  personalTable('billing_customers', {
+    holds: 'What the provider of payments calls the person.',
+    whose: ['user_id'],
+    columns: { user_id: about, customer_id: about, made_at: about },
+  }),
+  personalTable('subscriptions', {
+    holds: 'A plan that the person pays for, or has paid for.',
+    whose: ['user_id'],
+    columns: {
+      subscription_id: about,
+      user_id: about,
+      status: about,
+      plan: about,
+      term: about,
+      seats: about,
+      price_id: about,
+      product_id: about,
+      started_at: about,
+      period_ends_at: about,
+      trial_ends_at: about,
+      ends_with_period: about,
+      reading: SERVICE,
+      changed_at: about,
+    },
+  }),
+  tableAboutNobody('billing_events', 'It holds which messages of the provider of payments were acted on.', [
+    'event_id',
+    'type',
+    'created_at',
+    'received_at',
+  ]),
+];

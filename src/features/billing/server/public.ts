@@ -1,0 +1,3 @@
+export { type BillingServices, createBilling } from './billing.ts';
+export { createMayUse } from './create-may-use.ts';
+export { profileSubscriptionOf } from './read-own-subscription.ts';

@@ -1,0 +1,25 @@
+import type pg from 'pg';
+
+/** Each named invariant of the tables of payment, with a change that it must refuse; the legal rows are those of `insertBilling`. */
+export const ILLEGAL_BILLING: Readonly<Record<string, string>> = {
+  billing_customers_customer_unique: `insert into billing_customers (user_id, customer_id, made_at)
+    select id, 'cus_1', now() from users where role = 'student' limit 1`,
+  billing_customers_customer_short: "update billing_customers set customer_id = ''",
+  subscriptions_status_known: "update subscriptions set status = 'free'",
+  subscriptions_plan_known: "update subscriptions set plan = 'huge'",
+  subscriptions_term_known: "update subscriptions set term = 'weekly'",
+  subscriptions_seats_positive: 'update subscriptions set seats = 0',
+  billing_events_id_short: "update billing_events set event_id = ''",
+  billing_events_type_short: "update billing_events set type = ''",
+};
+
+/** A teacher who pays for a plan, and an event of the provider. */
+export const insertBilling = (pool: pg.Pool, teacherId: number) =>
+  pool.query(
+    `with customer as (insert into billing_customers values ($1, 'cus_1', now())),
+       event as (insert into billing_events values ('evt_1', 'invoice.paid', now(), now()))
+     insert into subscriptions (subscription_id, user_id, status, plan, term, seats, price_id, product_id, started_at,
+       period_ends_at, ends_with_period, reading, changed_at)
+     values ('sub_1', $1, 'active', 'small', 'annual', 50, 'price', 'product', now(), now(), false, 0, now())`,
+    [teacherId],
+  );
