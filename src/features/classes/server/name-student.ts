@@ -16,16 +16,22 @@ interface Named {
   readonly studentId: number;
   /** The classes of the student, where a teacher asks. */
   readonly classes: readonly ClassWithTeachers[] | undefined;
+  /** Only who registered as a parent can have asked for a child. */
+  readonly mayBeParent: boolean;
 }
 
 /**
  * Whether somebody who manages the account, or has it, may change a name that is there: an approved teacher of the student, or the
  * student while no class is confirmed; a parent never, once they have asked for a child. Anyone can register as a teacher and have a child join a class, which must give nobody a new name.
  */
-async function mayCorrect(db: Db, actor: Actor, { studentId, classes }: Named): Promise<boolean> {
+async function mayCorrect(
+  db: Db,
+  actor: Actor,
+  { studentId, classes, mayBeParent }: Named,
+): Promise<boolean> {
   if (classes) return isApprovedTeacherOf(actor.userId, classes);
   // A teacher decides by the name who is a parent (decision 77).
-  if (await hasAskedForChild(db, studentId)) return false;
+  if (mayBeParent && (await hasAskedForChild(db, studentId))) return false;
   return !(await selectClassesThatProtect(db, studentId)).some(isConfirmed);
 }
 
@@ -39,7 +45,8 @@ export async function readStudentName(
   const { first_name: firstName, last_name: lastName } = account;
   const manages = !object || managesStudent(actor.userId, object.classes);
   const nameless = firstName === '' && lastName === '';
-  const named = { studentId: params.id, classes: object?.classes };
+  const mayBeParent = account.register_as === 'parent';
+  const named = { studentId: params.id, classes: object?.classes, mayBeParent };
   const mayChange = manages && (nameless || (await mayCorrect(db, actor, named)));
   return { studentId: params.id, firstName, lastName, mayChange };
 }
@@ -53,7 +60,7 @@ export async function nameStudent(
   const names = { firstName, lastName };
   return db.transaction().execute(async (tx): Promise<Reply<typeof updateStudentRealname>> => {
     await lockAccounts(tx, [studentId]);
-    const mayChange = await mayCorrect(tx, actor, { studentId, classes: object?.classes });
+    const mayChange = await mayCorrect(tx, actor, { studentId, classes: object?.classes, mayBeParent: true });
     if (mayChange) await updateName(tx, studentId, names);
     else if (!(await nameIfNameless(tx, studentId, names))) return refuse('name-stands');
     await recordAct(tx, { act: 'name-student', by: actor.userId, about: studentId }, now);
