@@ -8,7 +8,7 @@ import {
   MAX_CLASSES_OF_TEACHER,
   MAX_STUDENTS_OF_CLASS,
 } from '../core/class-limits.ts';
-import { classSettings, defaultClassSettings, grade } from '../core/class-settings.ts';
+import { classSettings, grade, narrowsLevels } from '../core/class-settings.ts';
 import { classCode, closedCode, tooManyCodes } from './class-code.ts';
 
 const timezone = z.string().min(1).max(64);
@@ -108,14 +108,12 @@ interface SentSettings {
       }
     | undefined;
 }
-const { lowestLevel: LOWEST, highestLevel: HIGHEST } = defaultClassSettings;
 
 /** What of the settings is part of a plan; all levels, and what is left as it is, never are. */
 const settingsOfPlan = [
   {
     feature: 'level-range',
-    when: ({ settings }: SentSettings) =>
-      (settings?.lowestLevel ?? LOWEST) !== LOWEST || (settings?.highestLevel ?? HIGHEST) !== HIGHEST,
+    when: ({ settings }: SentSettings) => narrowsLevels(settings),
   },
   { feature: 'no-ads', when: ({ settings }: SentSettings) => settings?.adsDisabled === true },
 ] as const;

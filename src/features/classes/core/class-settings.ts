@@ -72,3 +72,13 @@ export const changeSetting = (
   setting: ClassSettings,
   changes: Partial<{ readonly [K in keyof ClassSettings]: ClassSettings[K] | undefined }> = {},
 ): ClassSettings => classSettings.parse({ ...setting, ...changes });
+
+/** Whether these settings leave levels out; what they do not name leaves out none. */
+export const narrowsLevels = ({
+  lowestLevel = defaultClassSettings.lowestLevel,
+  highestLevel = defaultClassSettings.highestLevel,
+}: {
+  readonly lowestLevel?: number | undefined;
+  readonly highestLevel?: number | undefined;
+} = {}): boolean =>
+  lowestLevel !== defaultClassSettings.lowestLevel || highestLevel !== defaultClassSettings.highestLevel;
