@@ -53,8 +53,10 @@ import * as merges from '#features/merges/contract/merge-students.ts';
 import * as classEngagement from '#features/overview/contract/class-engagement.ts';
 import * as classFigures from '#features/overview/contract/class-figures.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
+import * as levelChanges from '#features/overview/contract/level-changes.ts';
 import * as notification from '#features/overview/contract/notification.ts';
 import * as passageReaders from '#features/overview/contract/passage-readers.ts';
+import * as pointsBySource from '#features/overview/contract/points-by-source.ts';
 import * as recentChanges from '#features/overview/contract/recent-changes.ts';
 import * as studentsOfTeacher from '#features/overview/contract/students-of-teacher.ts';
 import * as summaries from '#features/overview/contract/summaries.ts';
@@ -131,6 +133,8 @@ export const endpoints: readonly EndpointSpec[] = [
   billingWebhook,
   classHandout,
   overview,
+  levelChanges,
+  pointsBySource,
   classEngagement,
   classFigures,
   notification,

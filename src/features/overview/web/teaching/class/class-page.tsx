@@ -37,12 +37,7 @@ function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
         <>
           <PrintedOn zone={schoolClass.timezone} />
           {students.length > 0 ? (
-            <AboveRoster
-              classId={schoolClass.id}
-              students={students}
-              asOf={query.dataUpdatedAt}
-              grade={schoolClass.grade}
-            />
+            <AboveRoster schoolClass={schoolClass} students={students} asOf={query.dataUpdatedAt} />
           ) : (
             <NoStudents schoolClass={schoolClass} />
           )}

@@ -105,6 +105,7 @@ const KEYS: Readonly<Partial<Record<RosterColumnId, string>>> = {
   since:
     'Since start: how far the level moved since the pretest, in levels; gray without an arrow while it may be chance.',
   guessing: `Guessing: the share of answers in the last ${RECENT_DAYS} days that came too fast to count. ${TOO_FAST_MEANS}`,
+  passed: 'Passed: of the quizzes of all levels that the student has read.',
   level:
     'Level now: the level of the passages, and our estimate, which moves first. The number after ± says how sure it is: the smaller, the more certain.',
 };
