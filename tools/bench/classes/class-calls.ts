@@ -20,7 +20,9 @@ import {
 import { listTaughtStudents, searchTeaching } from '#features/overview/contract/teaching.ts';
 import { listNotes, listWorklist, listWorklistOfClass } from '#features/overview/contract/worklist.ts';
 import { listResets } from '#features/quiz/contract/reset-progress.ts';
+import { classProgress } from '#features/reports/contract/class-progress.ts';
 import { classReport } from '#features/reports/contract/class-report.ts';
+import { isoDay, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { callOf } from '../../harness/call-of.ts';
 import type { ClientCall } from '../../harness/client.ts';
 
@@ -37,6 +39,8 @@ export interface NamedCall {
   readonly name: string;
   readonly call: ClientCall;
 }
+
+const halfAYearAgo = (): string => isoDay(Math.floor(Date.now() / MS_PER_DAY) - 182);
 
 /** What a teacher's screens of classes and students ask for, one of each. */
 export function callsOf({ teacher: { id, token }, classId, lastPage }: Viewer): readonly NamedCall[] {
@@ -55,6 +59,11 @@ export function callsOf({ teacher: { id, token }, classId, lastPage }: Viewer): 
     { name: 'class', call: callOf(getClass, { params }, by) },
     { name: 'students of a class', call: callOf(listStudentsOfClass, { params }, by) },
     { name: 'report of a class', call: callOf(classReport, { params: { classId }, query: {} }, by) },
+    { name: 'progress of a class', call: callOf(classProgress, { params: { classId }, query: {} }, by) },
+    {
+      name: 'progress of a class in half a year',
+      call: callOf(classProgress, { params: { classId }, query: { start: halfAYearAgo() } }, by),
+    },
     {
       name: 'recent changes in a class',
       call: callOf(listRecentChanges, { query: { classId } }, by),
