@@ -11,8 +11,7 @@ import { skillNeed } from '#features/reports/contract/skill-views.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, STUDENT_LIST_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
-import { levelChange } from './level-changes.ts';
-import { historyLine, levelPoint, pointsDay, readingPoint, skillSummary } from './views.ts';
+import { historyLine, levelChange, levelPoint, pointsDay, readingPoint, skillSummary } from './views.ts';
 
 const seenStudent = { kind: 'student', may: ['self', 'teaches'] } as const;
 

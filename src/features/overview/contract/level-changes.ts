@@ -1,20 +1,9 @@
 import { z } from 'zod';
-import { levelReason } from '#features/progress/contract/views.ts';
 import { period } from '#features/reports/contract/period.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
-import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
-
-/** A quiz after which a student read at another level than before it. */
-export const levelChange = z.object({
-  at: moment,
-  attemptId: id,
-  versionId: id,
-  reason: levelReason,
-  /** A teacher has let the student start over since. */
-  beforeReset: z.boolean(),
-});
-export type LevelChange = z.output<typeof levelChange>;
+import { idInPath } from '#platform/endpoint/contract/ids.ts';
+import { levelChange } from './views.ts';
 
 export const listLevelChanges = endpoint({
   name: 'listLevelChanges',

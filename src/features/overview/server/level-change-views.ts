@@ -1,6 +1,6 @@
 import { isBeforeReset, reasonOf } from '#features/progress/server/public.ts';
 import type { StudentContext } from '#features/quiz/server/public.ts';
-import type { LevelChange } from '../contract/level-changes.ts';
+import type { LevelChange } from '../contract/views.ts';
 import type { LevelChangeRow } from './history-queries.ts';
 
 /** Changes of a level as calls tell them, in the order given. */

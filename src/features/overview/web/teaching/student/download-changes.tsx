@@ -5,7 +5,8 @@ import { CsvButton } from '#platform/csv/web/csv-button.tsx';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { isoDay } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
-import { type LevelChange, listLevelChanges } from '../../../contract/level-changes.ts';
+import { listLevelChanges } from '../../../contract/level-changes.ts';
+import type { LevelChange } from '../../../contract/views.ts';
 
 /** Changes that are fetched at a time: as many as a call gives. */
 const SIZE = 100;
