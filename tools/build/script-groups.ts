@@ -16,6 +16,7 @@ const START = [
   /\/accounts\/(core\/home-of|web\/(sign-in-provider|sign-in-store|other-tabs))\.tsx?$/,
   /\/quiz\/web\/outbox\/.*\.tsx?$/,
   /\/platform\/screens\/core\/(?!staff-addresses).*\.ts$/,
+  /\/platform\/screens\/web\/(screens-provider|use-screen)\.tsx?$/,
   /\/sign-up\/web\/sign-up-state\.ts$/,
 ];
 
