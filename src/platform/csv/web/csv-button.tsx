@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
-import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import { saveCsv } from './save-csv.ts';
 
 /** Why a table could not be fetched whole, in a sentence. */
@@ -36,8 +35,8 @@ export function CsvButton({ of, name, csv }: CsvButtonProps) {
   return (
     <Stack gap={8}>
       <div>
-        <Button pending={pending} onClick={start}>
-          Download as CSV<VisuallyHidden>: {of}</VisuallyHidden>
+        <Button aria-label={`Download as CSV: ${of}`} pending={pending} onClick={start}>
+          Download as CSV
         </Button>
       </div>
       <ProblemNote words={trouble} />
