@@ -67,8 +67,15 @@ const classForm = z.object({
 /** Sent, the settings have another name than in a reply. */
 const SETTINGS_SENT = { settings: 'class_setting' } as const;
 
+/** Only students are in classes: a teacher gives those who are new passwords (decision 77). */
+export const parentAccount = {
+  status: 409,
+  detail: 'This is the account of a parent. Only students can be in a class.',
+} as const;
+
 /** What may keep a student out of a class whose code is right, for a time or until something changes. */
 export const noRoom = {
+  'parent-account': parentAccount,
   'class-full': {
     status: 409,
     detail: `This class is full: it has ${MAX_STUDENTS_OF_CLASS} students. Please tell your teacher.`,

@@ -191,9 +191,13 @@ export type StudentClassJson = Omit<StudentClassRow, 'joined_at'>;
 /** One that counts. */
 export type CountedClassJson = Counted<StudentClassJson>;
 
+/** The account did not register as a parent: those are in no class, and no teacher has a say in them (decision 77). */
+const isNoParent = sql<boolean>`not exists (
+  select from users p where p.id = class_students.student_id and p.register_as = 'parent')`;
+
 /** The classes that a student is in and that count, the first joined first. */
 export async function selectClassesOfStudent(db: Db, studentId: number): Promise<Counted<StudentClassRow>[]> {
-  return countedClasses(await selectClassesThatProtect(db, studentId));
+  return countedClasses(await classesOfStudent(db, studentId).where(isNoParent).execute());
 }
 
 /** Makes a class that the student is in the primary one. @returns whether the student is in it. */
@@ -241,6 +245,8 @@ export interface LockedMemberships {
   readonly members: ReadonlySet<number>;
   /** Students whose account was joined to another one, perhaps just before they were locked: they come into no class. */
   readonly joined: ReadonlySet<number>;
+  /** Accounts that registered as a parent: they come into no class (decision 77). */
+  readonly parents: ReadonlySet<number>;
   readonly classesOf: ReadonlyMap<number, number>;
 }
 
@@ -265,7 +271,7 @@ export async function lockMemberships(
   const isOne = sql<number>`any(${studentIds}::bigint[])`;
   const accounts = await tx
     .selectFrom('users')
-    .select(['id', 'joined_to'])
+    .select(['id', 'joined_to', 'register_as'])
     .where('id', '=', isOne)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -293,6 +299,7 @@ export async function lockMemberships(
     confirmed,
     members: new Set(members.map(({ student_id }) => student_id)),
     joined: new Set(accounts.filter(({ joined_to }) => joined_to !== null).map(({ id }) => id)),
+    parents: new Set(accounts.filter(({ register_as }) => register_as === 'parent').map(({ id }) => id)),
     classesOf: new Map(counts.map(({ student_id, n }) => [student_id, n])),
   };
 }

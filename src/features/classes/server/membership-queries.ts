@@ -157,10 +157,11 @@ export interface Removals {
 /**
  * The membership that a teacher of the class ended and any of them may have back: once the student has come into any class, nobody is
  * known to have ended it. An approved teacher also takes students out of classes of others that are not confirmed: those do not
- * take them back.
+ * take them back. A parent is in no class.
  */
 const isUndoable = ({ by, since }: Pick<Removals, 'by' | 'since'>) => sql<boolean>`(
-  m.removed_at > ${since} and m.removed_by is not null and not m.left_on_own and (
+  m.removed_at > ${since} and m.removed_by is not null and not m.left_on_own
+  and not exists (select from users p where p.id = m.student_id and p.register_as = 'parent') and (
     m.removed_by = ${by} or exists (
       select from classes c join users o on o.id = c.teacher_id
        where c.id = m.class_id
