@@ -29,13 +29,14 @@ export async function beginHandOff(
   if (target === null) return { address: null };
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const expiresAt = new Date(now.getTime() + A_MINUTE);
-  await putHandOff(db, {
+  const put = await putHandOff(db, {
     sessionHash: hashToken(token),
     codeHash: hashToken(code),
     target,
     now,
     expiresAt,
   });
+  if (!put) return refuse('signed-out');
   return { address: `${originOf(sites, target)}${tokenLogin.path}?token=${code}` };
 }
 
