@@ -74,6 +74,7 @@ export async function finishLogin(
   const person = {
     userId,
     role: roleOf(challenge.role, userId),
+    secondStepDone: true,
     deviceToken: headers[DEVICE_TOKEN],
     userAgent: headers['user-agent'],
   };
