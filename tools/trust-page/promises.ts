@@ -243,6 +243,7 @@ export const RESIDUES = [
   'A demo behind a proxy that hides itself answers calls that no browser made',
   'Forty teachers’ accounts that all ask for lists without end keep the lists of other teachers whom nobody has approved waiting, or refused for a while; approved teachers wait for one such list at most, and students notice nothing',
   'Twenty accounts that change their own names thirty times each in the same moment, which every limit allows, keep everybody waiting for some seconds',
+  'An approved teacher of a child can make a new family code and confirm anybody as a parent, also one whom an administrator removed: only withdrawing the approval ends that',
 ];
 
 /** What is not promised yet. */

@@ -65,6 +65,7 @@ export const renewFamilyCode = endpoint({
   response: shownCode,
   limit: WRITE_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });
 
 export const closeFamilyCode = endpoint({
@@ -93,6 +94,7 @@ export const makeFamilyCodes = endpoint({
   limit: WRITE_LIMIT,
   heavy: true,
   changes: true,
+  whileImpersonated: 'never',
 });
 
 const ofLink = z.object({ studentId: id, linkId: id });
@@ -119,6 +121,7 @@ export const confirmParent = endpoint({
   },
   limit: WRITE_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });
 
 export const endParentLink = endpoint({
@@ -145,6 +148,7 @@ export const restoreParentLink = endpoint({
   errors: { 'enough-parents': enoughParents },
   limit: WRITE_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });
 
 export const answerWithdrawal = endpoint({
@@ -158,4 +162,5 @@ export const answerWithdrawal = endpoint({
   response: z.object({ answered: z.literal(true) }),
   limit: WRITE_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });

@@ -60,6 +60,7 @@ export const getDocument = endpoint({
   // Megabytes each.
   limit: { calls: 20, seconds: 60, countedIn: 'process' },
   heavy: true,
+  whileImpersonated: 'never',
 });
 
 export const generateWorksheet = endpoint({
