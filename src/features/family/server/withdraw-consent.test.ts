@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { countWaiting } from '#app/server/testing/count-waiting.ts';
+import { openTransaction } from '#app/server/testing/open-transaction.ts';
 import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
-import { lockAccount } from '#features/accounts/server/public.ts';
-import { answerWithdrawal } from '#features/parents/contract/student-family.ts';
+import { lockAccount, lockAccounts } from '#features/accounts/server/public.ts';
+import { answerWithdrawal, endParentLink } from '#features/parents/contract/student-family.ts';
 import { codeFor, familyFor, familyOf, linkParent } from '#features/parents/server/testing/family-of.ts';
 import { giveConsent, readChild, withdrawConsent } from '../contract/child.ts';
 import { CONSENT_VERSION } from '../core/consent-text.ts';
@@ -105,4 +107,18 @@ it('is not asked of an older child, and consent is to the text that is read', as
   expect((await parent.call(readChild, { params: { studentId } })).data.consent).toBeNull();
   const { give } = await withdrawn();
   expect((await give(CONSENT_VERSION + 1)).problem.code).toBe('other-text');
+});
+
+it('is not taken from a parent who is removed in the same moment', async () => {
+  const { ana, teacher, parent, linkId } = await childOf(test);
+  const tx = await openTransaction(test);
+  await lockAccounts(tx, [ana.id]);
+  const removing = teacher.call(endParentLink, { body: { studentId: ana.id, linkId } });
+  await expect.poll(() => countWaiting(test)).toBe(1);
+  const withdrawing = parent.call(withdrawConsent, { body: { studentId: ana.id } });
+  await expect.poll(() => countWaiting(test)).toBe(2);
+  await tx.commit().execute();
+  expect((await removing).status).toBe(200);
+  expect((await withdrawing).status).toBe(404);
+  expect(await isOpen(ana)).toBe(true);
 });

@@ -4,10 +4,12 @@ import {
   answerWithdrawals,
   insertConsent,
   isLockOfWithdrawal,
+  isParentOf,
   selectOpenWithdrawals,
 } from '#features/parents/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
-import { refuse } from '#platform/endpoint/server/refusal.ts';
+import { unlessRefused } from '#platform/db/server/unless-refused.ts';
+import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { withdrawConsent as contract } from '../contract/child.ts';
@@ -19,12 +21,13 @@ export async function withdrawConsent(
   { actor: { userId: parentUserId }, body: { studentId }, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   if (!(await isYoungStudent(db, studentId, now))) return refuse('not-asked');
-  await db.transaction().execute(async (tx) => {
+  return unlessRefused(db, async (tx): Promise<Reply<typeof contract>> => {
     await lockAccounts(tx, [studentId]);
+    if (!(await isParentOf(tx, { studentId, parentUserId }))) return notFound();
     const lockedAt = (await selectAccount(tx, studentId))?.locked_at ?? null;
     const open = await selectOpenWithdrawals(tx, studentId);
     if (open.some(({ parent_id }) => parent_id === parentUserId)) {
-      if (lockedAt !== null) return;
+      if (lockedAt !== null) return { withdrawn: true };
       // The account is open though nobody has dealt with it: this one takes the place of that one.
       await answerWithdrawals(tx, studentId, { by: parentUserId, of: parentUserId, now });
     }
@@ -37,6 +40,6 @@ export async function withdrawConsent(
       now,
     );
     if (lockedAt === null) await lockAccountIn(tx, { userId: studentId, by: parentUserId }, now);
+    return { withdrawn: true };
   });
-  return { withdrawn: true };
 }
