@@ -243,6 +243,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     bases: basesOf(parsed.data, {
       own: sites === null ? originsOf(rest.PUBLIC_ORIGIN) : [sites.main, sites.underThirteen],
       foreign: rest.API_FOREIGN_ORIGINS === undefined ? [] : listOf(rest.API_FOREIGN_ORIGINS),
+      onLoopback: mode === 'demo',
     }),
     trustProxy:
       rest.TRUST_PROXY === 'none' ? false : rest.TRUST_PROXY.split(',').map((entry) => entry.trim()),

@@ -35,6 +35,8 @@ interface Allowed {
   readonly own: readonly string[];
   /** Others that the operator trusts with every session. */
   readonly foreign: readonly string[];
+  /** Whether they may be on this machine without HTTPS: what listens there is any program of it, so that only a demo does. */
+  readonly onLoopback: boolean;
 }
 
 /**
@@ -50,10 +52,12 @@ export function basesOf(given: BaseVariables, allowed: Allowed): Bases {
   return Object.fromEntries(SERVICES.map((service) => [service, baseOf(service)])) as Bases;
 }
 
-function resolveBase(name: string, base: string, { own, foreign }: Allowed): string {
+function resolveBase(name: string, base: string, { own, foreign, onLoopback }: Allowed): string {
   if (base.startsWith('/')) return base;
   const { origin, pathname, href } = new URL(base);
   if (own.includes(origin)) return pathname;
+  if (!onLoopback && origin.startsWith('http:'))
+    throw new ConfigError(`${name}: ${origin} is without HTTPS, which a demo alone may call.`);
   if (foreign.includes(origin)) return href;
   throw new ConfigError(
     `${name}: ${origin} is another host, and the session of everyone who calls it would go there: ` +
