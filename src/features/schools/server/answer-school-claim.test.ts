@@ -106,3 +106,33 @@ it('waits for nobody while the teacher is locked', async () => {
   await test.database.pool.query('update users set locked_at = now() where id = $1', [rivera.id]);
   expect(await waitingFor(admin)).toEqual([]);
 });
+
+const schoolOf = async (who: Teacher) =>
+  (await who.call(readSchoolOfTeacher, { params: { id: who.id } })).data.school;
+const search = async (by: Teacher, query: string) =>
+  (await by.call(searchSchools, { body: { query } })).data.schools;
+
+it('shows a school that several named as each typed it, and lists it as the first who is confirmed did', async () => {
+  await test.database.pool.query("delete from schools where source = 'teacher'");
+  const child = await test.world.teacher('Kid');
+  const place = { city: 'Galena', state: 'IL', countryCode: 'USA' };
+  const named = await child.call(nameSchool, {
+    body: { ...place, name: 'Lincoln ☠ School!!!', street: 'Mr. Lee is a thief', zip: '00000' },
+  });
+  const lee = await test.world.teacher('Lee');
+  const typed = { name: 'Lincoln School', street: '300 E Monroe', zip: '61036' };
+  const { data } = await lee.call(nameSchool, { body: { ...place, ...typed } });
+  expect(data.schoolId).toBe(named.data.schoolId);
+  expect(await schoolOf(lee)).toMatchObject(typed);
+  expect(await schoolOf(child)).toMatchObject({ street: 'Mr. Lee is a thief' });
+  expect(await search(lee, 'lincoln galena')).toMatchObject([typed]);
+  const { claims } = (await admin.call(listSchoolClaims, {})).data;
+  expect(claims.find(({ teacherId }) => teacherId === lee.id)?.school).toMatchObject(typed);
+  const body = { teacherId: lee.id, schoolId: data.schoolId };
+  await admin.call(confirmSchoolClaim, { body });
+  expect(await search(rivera, '61036')).toMatchObject([typed]);
+  expect(await schoolOf(child)).toMatchObject(typed);
+  // With the last who was confirmed, the school goes out of the list.
+  await admin.call(endSchoolClaim, { body });
+  expect(await search(rivera, '61036')).toEqual([]);
+});

@@ -652,6 +652,11 @@ export interface SchoolTeachers {
   confirmed_by: number | null;
   school_id: number;
   teacher_id: number;
+  typed_city: string | null;
+  typed_name: string | null;
+  typed_state: string | null;
+  typed_street: string | null;
+  typed_zip: string | null;
 }
 
 export interface SchoolWords {
