@@ -22,6 +22,7 @@ import * as mails from '#features/admin/contract/mails.ts';
 import * as adminPeople from '#features/admin/contract/people.ts';
 import * as suffixes from '#features/admin/contract/suffixes.ts';
 import * as billingPlans from '#features/billing/contract/plans.ts';
+import * as quotes from '#features/billing/contract/quotes.ts';
 import * as subscriptions from '#features/billing/contract/subscription.ts';
 import * as billingWebhook from '#features/billing/contract/webhook.ts';
 import * as classArchive from '#features/classes/contract/archive.ts';
@@ -129,6 +130,7 @@ export const endpoints: readonly EndpointSpec[] = [
   skillAnswers,
   documents,
   billingPlans,
+  quotes,
   subscriptions,
   billingWebhook,
   classHandout,

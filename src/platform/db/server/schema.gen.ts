@@ -605,6 +605,22 @@ export interface QuestionsToRelearn {
   question_id: number;
 }
 
+export interface Quotes {
+  address: string;
+  amount: number | null;
+  contact_email: string;
+  contact_name: string;
+  currency: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  made_at: Timestamp;
+  plan: string;
+  school_name: string;
+  seats: number;
+  teacher_id: number;
+  term: string;
+}
+
 export interface ReaderMarks {
   changed_at: Timestamp;
   marks: Json;
@@ -930,6 +946,7 @@ export interface DB {
   question_states: QuestionStates;
   questions: Questions;
   questions_to_relearn: QuestionsToRelearn;
+  quotes: Quotes;
   reader_marks: ReaderMarks;
   recovery_codes: RecoveryCodes;
   rescored_students: RescoredStudents;

@@ -1,6 +1,7 @@
 import type { SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
+import { printQuote } from '../../contract/quotes.ts';
 import { createCheckout, getBillingPortalUrl } from '../../contract/subscription.ts';
-import { endSubscriptions } from './subscribe-teachers-queries.ts';
+import { endSubscriptions, someQuote } from './subscribe-teachers-queries.ts';
 
 /** Of `providersEnv`. */
 const HERE = 'https://reading.example.org/';
@@ -25,6 +26,12 @@ export const samples: SliceSamples = {
           quantity: 1,
         };
       },
+    },
+    {
+      endpoint: printQuote,
+      fields: async ({ environment: { database }, userId }) => ({
+        quoteId: userId === null ? 1 : await someQuote(database.pool, userId),
+      }),
     },
     {
       endpoint: getBillingPortalUrl,

@@ -17,3 +17,15 @@ export const subscribeEveryTeacher = (pool: pg.Pool) =>
 /** Ends what a teacher pays for. */
 export const endSubscriptions = (pool: pg.Pool, userId: number) =>
   pool.query(`update subscriptions set status = 'canceled' where user_id = $1`, [userId]);
+
+/** A quote of a person. @returns its number. */
+export async function someQuote(pool: pg.Pool, userId: number): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into quotes (teacher_id, school_name, address, contact_name, contact_email, seats, plan, term, currency, amount, made_at,
+       expires_at)
+     values ($1, 'Oak', '', 'Fox', 'fox@oak.example', 340, 'large', 'annual', 'usd', 1, now(), now() + interval '30 days')
+     returning id`,
+    [userId],
+  );
+  return Number(rows[0]?.id);
+}
