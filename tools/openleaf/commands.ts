@@ -1,5 +1,6 @@
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { approveTeacherCommand } from './approve-teacher.ts';
+import { backupCommand } from './backup.ts';
 import { changeEmailCommand } from './change-email.ts';
 import { CLASS_CODE_COMMANDS } from './class-code-commands.ts';
 import type { Command } from './command.ts';
@@ -13,6 +14,7 @@ import { leaveDemoCommand } from './leave-demo.ts';
 import { removeFromClassCommand } from './remove-from-class.ts';
 import { replayCommand } from './replay.ts';
 import { resetPasswordCommand } from './reset-password.ts';
+import { restoreCommand } from './restore.ts';
 import { withdrawApprovalCommand } from './withdraw-approval.ts';
 
 /** Every command of an operator, in the order of the help. */
@@ -25,6 +27,8 @@ export const COMMANDS: readonly Command[] = [
   ...ACCOUNT_COMMANDS,
   ...CLASS_CODE_COMMANDS,
   removeFromClassCommand,
+  backupCommand,
+  restoreCommand,
   exportCommand,
   eraseCommand,
   importSchoolsCommand,

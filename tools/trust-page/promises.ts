@@ -61,6 +61,12 @@ export const CHAPTERS: readonly Chapter[] = [
         run: { name: 'fault-test processes', figure: 'acknowledged answers lost' },
         always: ['src/platform/session/server/sessions.test.ts'],
       },
+      {
+        promise:
+          'A school is backed up while it works and restored into a database of the other kind, every row and every login; erased children stay erased, and a damaged file changes nothing.',
+        run: null,
+        always: ['tools/fault-test/backup/backup.test.ts', 'tools/openleaf/backup-commands.test.ts'],
+      },
     ],
   },
   {
@@ -248,10 +254,9 @@ export const RESIDUES = [
 
 /** What is not promised yet. */
 export const NOT_YET = [
-  'Backups and restoring them; releases with data of every older release',
+  'Releases with data of every older release',
   'Time zones and school years in all their edges (the weeks of the goal are tested)',
   'Webhooks and imports: they do not exist yet',
   'An hour of steady load, and reports over five years',
   'The home and the figures of all classes within 100 ms (p99) for a teacher with 60 classes and 1,800 students: they take 193 and 135 ms; every other list of that size, and of a class of 500, comes within 100 ms',
-  'Export and erasure of one child by one command',
 ];

@@ -41,6 +41,9 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   account_merges_parted_paired: "update account_merges set parted_attempts = '{1}'",
   users_job_title_short: "update users set job_title = ''",
   users_teaching_short: "update users set teaching = repeat('a', 201)",
+  backups_bytes_positive: 'insert into backups (made_at, finished_at, bytes) values (now(), now(), 0)',
+  backups_end_after_start:
+    "insert into backups (made_at, finished_at, bytes) values (now(), now() - interval '1 minute', 1)",
   limits_used_positive: 'update limits set used = -1',
   limits_by_network_object: "update limits set by_network = '[]'",
   job_runs_name_given: "update job_runs set name = ''",

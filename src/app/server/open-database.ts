@@ -61,6 +61,13 @@ export async function reachConfiguredDatabase(config: Config): Promise<OpenDatab
   );
 }
 
+/**
+ * The database that a backup is restored into: also one that was never prepared, or that is not there yet.
+ * @throws StartError and EmbeddedPostgresError in words for the person who runs the command; one of them when Openleaf runs on the folder.
+ */
+export const openDatabaseToFill = (config: Config): Promise<OpenDatabase> =>
+  openOn(() => openServer(config, withoutLog, openEmbeddedPostgres), COMMAND_CONNECTIONS);
+
 /** A server, until it is stopped. */
 interface Server {
   readonly url: string;

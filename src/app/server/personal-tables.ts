@@ -16,6 +16,7 @@ import { quizTables } from '#features/quiz/server/personal-tables.ts';
 import { reportsTables } from '#features/reports/server/personal-tables.ts';
 import { schoolsTables } from '#features/schools/server/personal-tables.ts';
 import { auditTables } from '#platform/audit/server/personal-tables.ts';
+import { backupTables } from '#platform/backup/server/personal-tables.ts';
 import { databaseTables } from '#platform/db/server/personal-tables.ts';
 import { installationTables } from '#platform/installation/server/personal-tables.ts';
 import { jobsTables } from '#platform/jobs/server/personal-tables.ts';
@@ -58,6 +59,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...limitsTables,
   ...installationTables,
   ...databaseTables,
+  ...backupTables,
   tableAboutNobody('demo_mark', MARK, ['only_row', 'people_created_at']),
   tableAboutNobody('production_mark', MARK, ['only_row', 'marked_at']),
 ];

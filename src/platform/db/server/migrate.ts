@@ -9,6 +9,9 @@ const MIGRATION_LOCK = 7_203_115;
 
 const FOLDER = join(import.meta.dirname, '../../../../db/migrations');
 
+const MIGRATIONS_TABLE =
+  'create table if not exists migrations (name text primary key, hash text not null, run_at timestamptz not null default now())';
+
 /** The database was migrated by a newer or an edited program; going on could harm it. */
 export class MigrationError extends Error {}
 
@@ -40,9 +43,7 @@ export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]>
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'create table if not exists migrations (name text primary key, hash text not null, run_at timestamptz not null default now())',
-    );
+    await client.query(MIGRATIONS_TABLE);
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
     const done = new Map(rows.map((row) => [row.name, row.hash]));
     refuseForeignHistory(migrations, done);
@@ -78,15 +79,37 @@ function refuseForeignHistory(migrations: readonly Migration[], done: ReadonlyMa
   }
 }
 
-async function runMigration(client: pg.PoolClient, { name, sql, hash }: Migration): Promise<void> {
+async function runMigration(client: pg.PoolClient, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    // One at a time: a distributed database takes no more at once.
-    for (const statement of splitStatements(sql)) await client.query(statement);
-    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+    await applyMigration(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new MigrationError(`"${name}" failed: ${error instanceof Error ? error.message : String(error)}`);
+    throw new MigrationError(
+      `"${migration.name}" failed: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
+}
+
+async function applyMigration(client: pg.ClientBase, { name, sql, hash }: Migration): Promise<void> {
+  // One at a time: a distributed database takes no more at once.
+  for (const statement of splitStatements(sql)) await client.query(statement);
+  await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+}
+
+/**
+ * Gives an empty database the schema that another one had, in the transaction of the caller.
+ * @throws MigrationError when something had run there that this program does not know.
+ */
+export async function migrateTo(
+  client: pg.ClientBase,
+  history: readonly { readonly name: string; readonly hash: string }[],
+  folder = FOLDER,
+): Promise<void> {
+  const migrations = await readMigrations(folder);
+  const ran = new Map(history.map(({ name, hash }) => [name, hash]));
+  refuseForeignHistory(migrations, ran);
+  await client.query(MIGRATIONS_TABLE);
+  for (const migration of migrations) if (ran.has(migration.name)) await applyMigration(client, migration);
 }
