@@ -31,6 +31,7 @@ import { createLimits } from '#platform/limits/server/limits.ts';
 import { createLoginProviders } from '#platform/openid/server/login-provider.ts';
 import { createSessions } from '#platform/session/server/sessions.ts';
 import { leadOf } from '../core/old-paths.ts';
+import { addOperationMetrics } from './operation-metrics.ts';
 import { personalData } from './personal-tables.ts';
 import { resolvers } from './resolvers.ts';
 import { type AppServices, routesOf } from './routes.ts';
@@ -96,6 +97,12 @@ export async function buildApp({
     addHealthRoutes(server, database.db, {
       registry,
       metrics: { token: config.metricsToken, isDemo: config.mode === 'demo' },
+    });
+    addOperationMetrics(registry, {
+      database,
+      databasePool: config.databasePool,
+      dataDir: config.dataDir,
+      now,
     });
     const routes = config.serves ? routesOf(services) : [];
     await server.register(async (scope) => bindRoutes(scope, routes, { services, resolvers, lane }));

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/server/database.ts';
+
+/** What has waited longest, in seconds; 0 where nothing waits. */
+export interface LongestWaits {
+  readonly mail: number;
+  readonly job: number;
+}
+
+/** @throws where the queue was never prepared. */
+export async function selectLongestWaits(db: Db, now: Date): Promise<LongestWaits> {
+  const { rows } = await sql<LongestWaits>`
+    select coalesce(extract(epoch from ${now}::timestamptz - (select min(created_at) from mails where state = 'waiting')), 0)::float8 as mail,
+           coalesce(extract(epoch from ${now}::timestamptz - (select min(start_after) from jobs.job
+             where state in ('created', 'retry') and start_after < ${now}::timestamptz)), 0)::float8 as job`.execute(
+    db,
+  );
+  return rows[0] ?? { mail: 0, job: 0 };
+}
