@@ -63,6 +63,12 @@ export const CHAPTERS: readonly Chapter[] = [
         always: ['src/platform/time/core/golden-times.test.ts'],
       },
       {
+        promise:
+          'A school of an older version arrives at the tables of today with all of its work, also when the start is killed in any step.',
+        run: null,
+        always: ['src/app/server/upgrade.test.ts'],
+      },
+      {
         promise: 'Two servers may run on one database; one of them may stop at any time.',
         run: { name: 'fault-test processes', figure: 'acknowledged answers lost' },
         always: ['src/platform/session/server/sessions.test.ts'],
@@ -260,7 +266,7 @@ export const RESIDUES = [
 
 /** What is not promised yet. */
 export const NOT_YET = [
-  'Releases with data of every older release',
+  'Migrations of large tables while classes work are not measured',
   'Webhooks and imports: they do not exist yet',
   'An hour of steady load, and reports over five years',
   'The home and the figures of all classes within 100 ms (p99) for a teacher with 60 classes and 1,800 students: they take 193 and 135 ms; every other list of that size, and of a class of 500, comes within 100 ms',
