@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
-import { MigrationError, migrateTo } from '#platform/db/server/migrate.ts';
+import { holdOffMigrations, MigrationError, migrateTo } from '#platform/db/server/migrate.ts';
 import {
   ABOUT_ENTRY,
   type AboutBackup,
@@ -55,8 +55,9 @@ export async function restoreBackup(pool: pg.Pool, path: string, plan: RestorePl
   const client = await pool.connect();
   try {
     const about = await readFirst(entries);
-    await refuseTarget(client, plan);
     await beginReplacing(client);
+    await holdOffMigrations(client);
+    await refuseTarget(client, plan);
     const restored = await replace(client, entries, about, plan);
     await client.query('commit');
     await analyze(client);

@@ -98,6 +98,10 @@ async function applyMigration(client: pg.ClientBase, { name, sql, hash }: Migrat
   await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
 }
 
+/** Keeps every start that would migrate waiting until the transaction ends. */
+export const holdOffMigrations = (client: pg.ClientBase): Promise<unknown> =>
+  client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+
 /**
  * Gives an empty database the schema that another one had, in the transaction of the caller.
  * @throws MigrationError when something had run there that this program does not know.
