@@ -155,6 +155,21 @@ export const CHAPTERS: readonly Chapter[] = [
         ],
       },
       {
+        promise:
+          'What is paid for follows the provider of payments alone: an event that is forged, old or changed is refused, and one that comes twice or out of order acts once.',
+        run: {
+          name: 'fault-test webhooks',
+          figure: 'of these accepted',
+          label: 'of 1,000 such events accepted',
+        },
+        always: [
+          'tools/fault-test/webhooks/webhooks.test.ts',
+          'src/features/billing/server/receive-provider-event.test.ts',
+          'src/features/billing/server/webhook-signature.test.ts',
+          'e2e/billing.spec.ts',
+        ],
+      },
+      {
         promise: 'The browser talks to this server alone.',
         run: null,
         always: ['the guard of every journey in e2e/openleaf.ts', 'tools/build/foreign-addresses.test.ts'],

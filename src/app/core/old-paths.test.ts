@@ -69,7 +69,7 @@ it.each([
   ['/app', home],
   ['/app/nothing', unknown],
   // Our own addresses that have no screen yet, or another one.
-  ['/app/teacher/plans', home],
+  ['/app/teacher/subscription', home],
   ['/app/teacher/classes/7/levels', { kind: 'screen', to: href(classOverviewPage, { id: 7 }) }],
   ['/app/teacher/reports/nothing', unknown],
   ['/app/settings', screen(profileSettings)],

@@ -49,7 +49,7 @@ it.each([
   ['src/a.ts', `\`/${APP}/teacher/classes/\${id}\``, 1],
   ['e2e/a.ts', `"/${AUTH}/login?to=x"`, 1],
   ['src/a.ts', `path.startsWith('/${APP}/')`, 0],
-  ['src/app/core/old-paths.ts', `'/${APP}/teacher/quote'`, 0],
+  ['src/app/core/old-paths.ts', `'/${APP}/teacher/subscription'`, 0],
   ['src/app/core/old-paths.ts', `'/${AUTH}/login'`, 1],
 ])('is found where it is injected: %s %s', (path, text, count) =>
   expect(written(path, text)).toHaveLength(count),

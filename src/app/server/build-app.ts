@@ -113,12 +113,15 @@ export async function buildApp({
       const steps = () => [
         ...(school.isShown() ? ['school'] : []),
         ...(config.createClassAtSignUp ? ['create-class'] : []),
+        ...(config.billing === undefined ? [] : ['plans']),
+        ...(config.billing?.atSignUp ? ['pricing'] : []),
       ];
       await addPageRoutes(server, {
         folder: webFolder,
         mode: config.mode,
         signUp: () => steps().join(' '),
         mapTiles: config.mapTiles,
+        plans: config.billing !== undefined,
         mail: config.mail !== undefined,
         loginProviders: config.loginProviders.map(({ key, name }) => ({ key, name })),
         sites: config.sites,

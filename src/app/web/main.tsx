@@ -79,7 +79,7 @@ keepScreens(signIn);
 followHandOff(signIn, api);
 reloadForNewVersion();
 
-const known = createKnownScreens(async () => (await import('./staff-route-table.ts')).staffScreens);
+const known = createKnownScreens(async () => (await import('./staff-route-table.ts')).ownStaffScreens());
 // Beside the rest of the start; the router waits for it where it has to.
 if (known.lacks(location.pathname, signIn.person()?.role)) void known.learnRest();
 const router = createAppRouter({ api, queryClient, signIn, known });

@@ -1,4 +1,4 @@
-import { address } from './address.ts';
+import { type Address, address } from './address.ts';
 import { finishedSearch } from './addresses.ts';
 import { flag, id, oneOf, type SearchReader, textOf, wholeNumber } from './search-readers.ts';
 
@@ -15,6 +15,15 @@ export const classHandout = address('/app/sign-up/class-handout/$id');
 
 /** The school of a teacher, among what is their own. */
 export const schoolSettings = address('/app/settings/school');
+
+/** The plans as the last step of signing up, and the screens of plans and payment. */
+export const choosePlanStep = address('/app/sign-up/plan');
+/** What a teacher pays for; `paid` after coming back from the provider of payments. */
+export const billingSettings = address('/app/settings/billing', { optional: { paid: flag } });
+export const plansPage = address('/app/teacher/plans');
+export const quotePage = address('/app/teacher/quote');
+/** Those that are there only where this Openleaf sells plans. */
+export const ADDRESSES_OF_PLANS: readonly Address[] = [choosePlanStep, billingSettings, plansPage, quotePage];
 
 export const teacherClasses = address('/app/teacher/classes');
 export const allStudents = address('/app/teacher/students', {
