@@ -11,7 +11,7 @@ const HOMES = ['addresses.ts', 'staff-addresses.ts'].map((name) => `src/platform
 const OLD = /^src\/app\/core\/old-paths(\.test)?\.ts$/;
 /** A literal that begins like the address of a screen, with what follows up to its end or first `?` or `${`. */
 const LITERAL =
-  /(?<=["'`])\/(?:(?:app|auth|google|school)\/\w[^"'`?\s]*?|join|privacy|invitation)(?=["'`?\s]|\$\{)/g;
+  /(?<=["'`])\/(?:(?:app|auth|google|school|help)\/\w[^"'`?\s]*?|help|join|privacy|invitation)(?=["'`?\s]|\$\{)/g;
 
 const isScreen = addressFinder(allAddresses);
 const literalsIn = (text: string): string[] => text.match(LITERAL) ?? [];
