@@ -17,8 +17,6 @@ import {
   finishedQuiz,
   forgotPassword,
   googleSuccess,
-  helpAnswerPage,
-  helpPage,
   joinClassPage,
   joinPage,
   landing,
@@ -48,6 +46,13 @@ import {
 } from '#platform/screens/core/addresses.ts';
 import { allAddresses } from '#platform/screens/core/all-addresses.ts';
 import {
+  aboutPage,
+  contactPage,
+  helpAnswerPage,
+  helpPage,
+  supportPage,
+} from '#platform/screens/core/service-addresses.ts';
+import {
   ADDRESSES_OF_PLANS,
   accountsPage,
   activityPage,
@@ -65,6 +70,7 @@ import {
   classSettingsPage,
   classSkillPage,
   classTeachersPage,
+  clientLogPage,
   competitionsPage,
   coTeacherInvites,
   createClassPage,
@@ -72,6 +78,7 @@ import {
   essayDesk,
   familiesPage,
   findSchoolStep,
+  inquiriesPage,
   invitations,
   jobsPage,
   kitPage,
@@ -139,6 +146,9 @@ const SCREENS: readonly {
   { at: chooseRole, who: 'nobody' },
   { at: joinPage, who: 'nobody' },
   { at: privacyPage, who: 'nobody' },
+  { at: contactPage, who: 'nobody' },
+  { at: aboutPage, who: 'nobody' },
+  { at: supportPage, who: 'nobody' },
   { at: helpPage, who: 'nobody' },
   {
     at: helpAnswerPage,
@@ -257,6 +267,8 @@ const SCREENS: readonly {
   { at: schoolClaimsPage, who: 'admin' },
   { at: familiesPage, who: 'admin' },
   { at: auditLogPage, who: 'admin' },
+  { at: inquiriesPage, who: 'admin' },
+  { at: clientLogPage, who: 'admin' },
   { at: jobsPage, who: 'admin' },
   { at: mailPage, who: 'admin' },
 ];

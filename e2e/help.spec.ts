@@ -1,5 +1,6 @@
 import { href } from '#platform/screens/core/address.ts';
-import { helpAnswerPage, helpPage, studentHome } from '#platform/screens/core/addresses.ts';
+import { studentHome, teacherHome } from '#platform/screens/core/addresses.ts';
+import { helpAnswerPage, helpPage } from '#platform/screens/core/service-addresses.ts';
 import { teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { keys, mouse } from './steps/hands.ts';
@@ -74,4 +75,20 @@ test('a link to an answer opens without a login, and one that is gone says so', 
   await page.goto(href(helpAnswerPage, {}, { name: 'gone' }));
   await page.getByRole('link', { name: 'All answers' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
+});
+
+test('a new teacher sees the steps of a first class, and puts them away', async ({ page, world }) => {
+  await logIn(page, await world.teacher('Rivera'));
+  await page.goto(href(teacherHome));
+  const steps = page.getByRole('region', { name: 'Your first class' });
+  await expect(steps.getByRole('listitem')).toHaveCount(4);
+  await judge(page, 'the steps of a first class');
+  await steps.getByRole('link', { name: 'How it works: Create a class' }).click();
+  await expect(page.getByRole('heading', { name: 'How do I start with my first class?' })).toBeVisible();
+  await page.goBack();
+  await steps.getByRole('button', { name: 'Put this away' }).click();
+  await expect(steps).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await expect(steps).toHaveCount(0);
 });

@@ -47,6 +47,7 @@ import * as teacherInvitations from '#features/classes/contract/teacher-invitati
 import * as essays from '#features/essays/contract/endpoints.ts';
 import * as studentEssays from '#features/essays/contract/student-essays.ts';
 import * as child from '#features/family/contract/child.ts';
+import * as contact from '#features/help/contract/contact.ts';
 import * as keyCorrections from '#features/item-bank/contract/key-corrections.ts';
 import * as questionReport from '#features/item-bank/contract/question-report.ts';
 import * as library from '#features/library/contract/endpoints.ts';
@@ -81,6 +82,7 @@ import * as findSchool from '#features/schools/contract/find-school.ts';
 import * as ownSchool from '#features/schools/contract/own-school.ts';
 import * as session from '#features/session/contract/endpoints.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
+import * as clientLog from '#features/telemetry/contract/client-log.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
@@ -156,6 +158,8 @@ export const endpoints: readonly EndpointSpec[] = [
   questionReport,
   session,
   signUp,
+  contact,
+  clientLog,
   studentData,
   studentLogin,
   renameStudents,

@@ -14,6 +14,7 @@ import {
   readingProgress,
   tokenLogin,
 } from '#platform/screens/core/addresses.ts';
+import { aboutPage, contactPage, supportPage } from '#platform/screens/core/service-addresses.ts';
 import {
   allStudents,
   classOverviewPage,
@@ -27,7 +28,6 @@ import { type Lead, leadOf } from './old-paths.ts';
 
 const screen = ({ path }: PlainAddress): Lead => ({ kind: 'screen', to: path });
 const home: Lead = { kind: 'home' };
-const main: Lead = { kind: 'main' };
 const unknown: Lead = { kind: 'unknown' };
 
 it.each([
@@ -37,11 +37,11 @@ it.each([
   ['/app/', home],
   ['/welcome/register', screen(chooseRole)],
   ['/user/teacherDetails', screen(profileSettings)],
-  ['/contact', main],
+  [contactPage.path, screen(contactPage)],
   [login.path, screen(login)],
   [loginFail.path, screen(loginFail)],
   ['/welcome/demo', screen(pretest)],
-  ['/welcome/aboutUs', main],
+  ['/welcome/aboutUs', screen(aboutPage)],
   ['/reading/welcomeReader', screen(quizPage)],
   ['/reading/quiz/42', screen(quizPage)],
   ['/reading/presentPretest', screen(pretest)],
@@ -50,7 +50,7 @@ it.each([
   ['/user/manage', screen(profileSettings)],
   ['/user/updateEmail', screen(profileSettings)],
   ['/user/updatePassword', screen(passwordSettings)],
-  ['/support/give', main],
+  ['/support/give', screen(supportPage)],
   ['/teaching/showCreateClass', screen(createClassPage)],
   ['/teaching/createClass', screen(createClassPage)],
   ['/teaching/myClasses', screen(teacherClasses)],
@@ -64,7 +64,7 @@ it.each([
   ['/en/teaching/myClasses/3', screen(teacherClasses)],
   // The first match wins: the token's address also contains "/contact".
   ['/APP/Contact/auth/token', screen(tokenLogin)],
-  ['/contact/auth/login', main],
+  ['/contact/auth/login', screen(contactPage)],
   // `/app/` is the whole path or nothing.
   ['/app', home],
   ['/app/nothing', unknown],

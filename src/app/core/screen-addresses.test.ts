@@ -6,12 +6,14 @@ import { addressFinder } from '#platform/screens/core/path-pattern.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Where the address of every screen is. */
-const HOMES = ['addresses.ts', 'staff-addresses.ts'].map((name) => `src/platform/screens/core/${name}`);
+const HOMES = ['addresses.ts', 'service-addresses.ts', 'staff-addresses.ts'].map(
+  (name) => `src/platform/screens/core/${name}`,
+);
 /** Addresses of the service before this one; none of them is a screen's. */
 const OLD = /^src\/app\/core\/old-paths(\.test)?\.ts$/;
 /** A literal that begins like the address of a screen, with what follows up to its end or first `?` or `${`. */
 const LITERAL =
-  /(?<=["'`])\/(?:(?:app|auth|google|school|help)\/\w[^"'`?\s]*?|help|join|privacy|invitation)(?=["'`?\s]|\$\{)/g;
+  /(?<=["'`])\/(?:(?:app|auth|google|school|help)\/\w[^"'`?\s]*?|help|contact|about|support|join|privacy|invitation)(?=["'`?\s]|\$\{)/g;
 
 const isScreen = addressFinder(allAddresses);
 const literalsIn = (text: string): string[] => text.match(LITERAL) ?? [];

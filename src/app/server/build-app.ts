@@ -177,6 +177,7 @@ async function createServices(
     keyedHash,
     jobQueue: createJobQueue(database),
     mailing: { isOn: config.mail !== undefined },
+    contactEmail: config.contactEmail ?? null,
     personalData,
     erasures,
     now,

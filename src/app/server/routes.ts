@@ -8,6 +8,7 @@ import { classesRoutes } from '#features/classes/server/classes-routes.ts';
 import { essaysRoutes } from '#features/essays/server/essays-routes.ts';
 import type { EssayServices } from '#features/essays/server/public.ts';
 import { familyRoutes } from '#features/family/server/family-routes.ts';
+import { helpRoutes } from '#features/help/server/help-routes.ts';
 import { itemBankRoutes } from '#features/item-bank/server/item-bank-routes.ts';
 import { libraryRoutes } from '#features/library/server/library-routes.ts';
 import { mergesRoutes } from '#features/merges/server/merges-routes.ts';
@@ -21,6 +22,7 @@ import { schoolsRoutes } from '#features/schools/server/schools-routes.ts';
 import type { SessionServices } from '#features/session/server/read-session.ts';
 import { sessionRoutes } from '#features/session/server/session-routes.ts';
 import { signUpRoutes } from '#features/sign-up/server/sign-up-routes.ts';
+import { telemetryRoutes } from '#features/telemetry/server/telemetry-routes.ts';
 import type { Route } from '#platform/endpoint/server/route.ts';
 
 /** Everything that any slice needs. */
@@ -47,6 +49,8 @@ export const routesOf = (services: AppServices): Route[] => [
   ...overviewRoutes(services),
   ...signUpRoutes(services),
   ...sessionRoutes(services),
+  ...telemetryRoutes(services),
+  ...helpRoutes(services),
   ...ownDataRoutes(services),
   ...familyRoutes(services),
   ...adminRoutes(services),

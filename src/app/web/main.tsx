@@ -15,6 +15,7 @@ import { followSignIn } from '#features/quiz/web/outbox/outbox-of-student.ts';
 import { OutboxProvider } from '#features/quiz/web/outbox/outbox-provider.tsx';
 import { followReader } from '#features/reading/web/reader/settings-of-reader.ts';
 import { isSignUpPath, keepSignUpStateToSignUp } from '#features/sign-up/web/public.tsx';
+import { report } from '#platform/client-log/web/report.ts';
 import { waitsInTab } from '#platform/device/web/keep-in-tab.ts';
 import { ApiProvider } from '#platform/endpoint/web/api-provider.tsx';
 import { readBases } from '#platform/endpoint/web/bases.ts';
@@ -33,9 +34,12 @@ import { KnownScreensProvider } from './known-screens-provider.tsx';
 import { keepScreens } from './offline/keep-screens.ts';
 import { reloadForNewVersion } from './offline/reload-for-new-version.ts';
 import { pause } from './pause.ts';
+import { started, watchFailures } from './watch-failures.ts';
 
 /** How long the first drawing waits for the screen's script, in milliseconds; a wait longer than that is to be seen. */
 const SCREEN_TIMEOUT_MS = 250;
+
+watchFailures();
 
 // The modules and the start are two pieces of work, so that a slow machine can answer a press between them.
 await pause();
@@ -56,8 +60,13 @@ const client = createApiClient({
     signIn.stopImpersonation(token);
     signIn.end(token, idle.wasIdle() ? 'timed-out' : 'ended');
   },
-  // oxlint-disable-next-line no-console -- the browser's log, for the person who is asked to help
-  log: (message, details) => console.warn(message, details),
+  log: (message, details) => {
+    // oxlint-disable-next-line no-console -- the browser's log, for the person who is asked to help
+    console.warn(message, details);
+    // What a rule refuses is no failure; what the server cannot read or cannot do is.
+    const status = Number(details['status']);
+    if (status === 400 || status >= 500) report('error', message, details);
+  },
 });
 const api = idle.watching(client);
 
@@ -116,3 +125,4 @@ createRoot(document.getElementById('app') as HTMLElement).render(
     </UiProvider>
   </StrictMode>,
 );
+started();

@@ -3,7 +3,6 @@ import { activitiesRoutes } from '#features/activities/web/routes.ts';
 import { classesRoutes } from '#features/classes/web/routes.ts';
 import { essaysRoutes } from '#features/essays/web/routes.ts';
 import { familyRoutes } from '#features/family/web/routes.ts';
-import { helpRoutes } from '#features/help/web/routes.ts';
 import { overviewRoutes } from '#features/overview/web/routes.ts';
 import { ownDataRoutes } from '#features/own-data/web/routes.ts';
 import { quizRoutes } from '#features/quiz/web/routes.ts';
@@ -32,5 +31,4 @@ export const screens: readonly Screen[] = [
   ...activitiesRoutes,
   ...overviewRoutes,
   ...familyRoutes,
-  ...helpRoutes,
 ];

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { helpPage } from '#platform/screens/core/addresses.ts';
 import { allAddresses } from '#platform/screens/core/all-addresses.ts';
 import { addressFinder } from '#platform/screens/core/path-pattern.ts';
+import { helpPage } from '#platform/screens/core/service-addresses.ts';
 import { AUDIENCES, type HelpAnswer, type HelpRun, textOf } from './help-answer.ts';
 import { parseAnswer } from './parse-answer.ts';
 

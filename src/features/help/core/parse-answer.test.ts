@@ -15,7 +15,7 @@ it('reads whom an answer is for, and by which words it is found', () => {
 });
 
 it('tells labels, code and links from text', () => {
-  expect(parse('Press **Leave**, run `npm start`, or [ask](/contact).').blocks).toEqual([
+  expect(parse('Press **Leave**, run `npm start`, or [ask](/shelf).').blocks).toEqual([
     {
       kind: 'paragraph',
       runs: [
@@ -24,7 +24,7 @@ it('tells labels, code and links from text', () => {
         { kind: 'text', text: ', run ' },
         { kind: 'code', text: 'npm start' },
         { kind: 'text', text: ', or ' },
-        { kind: 'link', text: 'ask', to: '/contact' },
+        { kind: 'link', text: 'ask', to: '/shelf' },
         { kind: 'text', text: '.' },
       ],
     },

@@ -1,5 +1,5 @@
 import { linkTo } from '#platform/screens/core/address.ts';
-import { helpAnswerPage } from '#platform/screens/core/addresses.ts';
+import { helpAnswerPage } from '#platform/screens/core/service-addresses.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { HelpAnswer, HelpBlock, HelpRun } from '../core/help-answer.ts';

@@ -1,9 +1,10 @@
 import { linkTo } from '#platform/screens/core/address.ts';
-import { helpAnswerPage, helpPage } from '#platform/screens/core/addresses.ts';
+import { contactPage, helpAnswerPage, helpPage } from '#platform/screens/core/service-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { AnswerBody } from './answer-body.tsx';
 import { answerNamed } from './answers.ts';
 
@@ -23,7 +24,12 @@ export function HelpAnswerPage() {
   return (
     <Page key={answer.name} title={answer.title} width="reading">
       <AnswerBody answer={answer} />
-      <div>{ALL}</div>
+      <Row gap={12} rowGap={8}>
+        {ALL}
+        <LinkButton {...linkTo(contactPage)} variant="quiet">
+          Still stuck? Contact
+        </LinkButton>
+      </Row>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { helpPage } from '#platform/screens/core/addresses.ts';
+import { helpPage } from '#platform/screens/core/service-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { Page } from '#platform/ui/web/page.tsx';

@@ -106,6 +106,13 @@ export const environment = z.object({
     .refine(isMailAddress, { message: 'is one address such as openleaf@school.example' })
     .optional()
     .describe('Address that mails come from, such as openleaf@school.example.'),
+  CONTACT_EMAIL: z
+    .string()
+    .refine(isMailAddress, { message: 'is one address such as help@school.example' })
+    .optional()
+    .describe(
+      'Address that hears of messages from the contact page, such as help@school.example; it needs SMTP_URL. Without it the messages wait in the admin\'s screen "Messages".',
+    ),
   GOOGLE_CLIENT_ID: z
     .string()
     .max(500)
@@ -251,6 +258,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     worksOnJobs: rest.OPENLEAF_ROLE !== 'web',
     mode,
     mail: mailOf(parsed.data, mode),
+    contactEmail: rest.CONTACT_EMAIL,
     loginProviders: loginProvidersOf(parsed.data),
     schoolAtSignUp: rest.SIGN_UP_SCHOOL,
     mapTiles:

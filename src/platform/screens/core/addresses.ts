@@ -36,9 +36,6 @@ export const joinPage = address('/join', {
 export const coTeacherLink = address('/invitation');
 /** What is kept of people, in plain words. */
 export const privacyPage = address('/privacy');
-/** Questions with their answers, and one answer, by the name of its file in `docs/help`. */
-export const helpPage = address('/help', { optional: { q: textOf(100) } });
-export const helpAnswerPage = address('/help/answer', { needed: { name: textOf(60) } });
 export const logout = address('/auth/logout', {
   // What was not sent yet, as the page before says.
   optional: { unsent: wholeNumber(0, 1000), stays: oneOf('locked', 'nowhere') },

@@ -156,6 +156,11 @@ export const accountsPage = address('/app/admin/users', {
 });
 /** Teachers who say at which school they teach. */
 export const schoolClaimsPage = address('/app/admin/schools');
+/** What people wrote from the contact page. */
+export const inquiriesPage = address('/app/admin/messages', {
+  // From 1, as people count.
+  optional: { show: oneOf('done'), page: wholeNumber(1, 100_000) },
+});
 /** What the service does by itself, and what of it failed. */
 export const jobsPage = address('/app/admin/jobs');
 /** Endings of usernames of children under 13. */
@@ -164,6 +169,8 @@ export const suffixesPage = address('/app/admin/suffixes');
 export const familiesPage = address('/app/admin/families');
 /** Competitions that classes of all teachers can join. */
 export const competitionsPage = address('/app/admin/competitions');
+/** What went wrong in browsers. */
+export const clientLogPage = address('/app/admin/client-log');
 export const mailPage = address('/app/admin/mail');
 /** What people did with power over others. The screen knows which kinds and days there are. */
 export const auditLogPage = address('/app/admin/audit-log', {

@@ -19,6 +19,8 @@ export interface Services extends Pick<Database, 'db'> {
   readonly counters: SecurityCounters;
   readonly keyedHash: KeyedHash;
   readonly mailing: Mailing;
+  /** Where the operator wants to hear that somebody wrote from the contact page; null for nowhere. */
+  readonly contactEmail: string | null;
   /** Whether administrators log in with two steps: everywhere but in a demo (decision 76). */
   readonly requiresSecondFactor: boolean;
   /** Whether a person may use what is part of a plan; everybody may where there are none. */
