@@ -24,6 +24,7 @@ import {
   loginFail,
   logout,
   myTeachers,
+  notificationSettings,
   parentAccount,
   passwordSettings,
   pretest,
@@ -72,6 +73,8 @@ import {
   classTeachersPage,
   clientLogPage,
   competitionsPage,
+  contractPage,
+  coppaContractPage,
   coTeacherInvites,
   createClassPage,
   createFirstClass,
@@ -79,6 +82,7 @@ import {
   familiesPage,
   findSchoolStep,
   inquiriesPage,
+  flagsPage,
   invitations,
   jobsPage,
   kitPage,
@@ -182,7 +186,9 @@ const SCREENS: readonly {
   { at: socialSettings, who: 'student', journey: 'providers.spec.ts' },
   { at: profileSettings, who: 'teacher' },
   { at: teacherHome, who: 'teacher' },
+  { at: notificationSettings, who: 'teacher' },
   { at: teacherClasses, who: 'teacher' },
+  { at: contractPage, who: 'teacher' },
   { at: allStudents, who: 'teacher' },
   {
     at: studentActivitiesPage,
@@ -264,6 +270,7 @@ const SCREENS: readonly {
   { at: questionsPage, who: 'admin' },
   { at: competitionsPage, who: 'admin' },
   { at: suffixesPage, who: 'admin' },
+  { at: coppaContractPage, who: 'admin' },
   { at: schoolClaimsPage, who: 'admin' },
   { at: familiesPage, who: 'admin' },
   { at: auditLogPage, who: 'admin' },
@@ -271,6 +278,7 @@ const SCREENS: readonly {
   { at: clientLogPage, who: 'admin' },
   { at: jobsPage, who: 'admin' },
   { at: mailPage, who: 'admin' },
+  { at: flagsPage, who: 'admin' },
 ];
 
 /** Each is judged in two widths and two colors, which takes seconds on a busy machine. */

@@ -15,6 +15,7 @@ import { removeFromClassCommand } from './remove-from-class.ts';
 import { replayCommand } from './replay.ts';
 import { resetPasswordCommand } from './reset-password.ts';
 import { restoreCommand } from './restore.ts';
+import { secondStepCodeCommand } from './second-step-code.ts';
 import { withdrawApprovalCommand } from './withdraw-approval.ts';
 
 /** Every command of an operator, in the order of the help. */
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   resetPasswordCommand,
   changeEmailCommand,
   ...ACCOUNT_COMMANDS,
+  secondStepCodeCommand,
   ...CLASS_CODE_COMMANDS,
   removeFromClassCommand,
   backupCommand,

@@ -7,6 +7,7 @@ import * as ownAccount from '#features/accounts/contract/own-account.ts';
 import * as ownProfile from '#features/accounts/contract/own-profile.ts';
 import * as ownSessions from '#features/accounts/contract/own-sessions.ts';
 import * as ownSettings from '#features/accounts/contract/own-settings.ts';
+import * as proveAgain from '#features/accounts/contract/prove-again.ts';
 import * as providerLogins from '#features/accounts/contract/provider-logins.ts';
 import * as secondFactor from '#features/accounts/contract/second-factor.ts';
 import * as archivePreview from '#features/activities/contract/archive-preview.ts';
@@ -16,7 +17,9 @@ import * as activities from '#features/activities/contract/teaching.ts';
 import * as accountData from '#features/admin/contract/account-data.ts';
 import * as auditLog from '#features/admin/contract/audit-log.ts';
 import * as openCompetitions from '#features/admin/contract/competitions.ts';
+import * as adminContract from '#features/admin/contract/coppa-contract.ts';
 import * as families from '#features/admin/contract/families.ts';
+import * as flags from '#features/admin/contract/flags.ts';
 import * as adminJobs from '#features/admin/contract/jobs.ts';
 import * as mails from '#features/admin/contract/mails.ts';
 import * as adminPeople from '#features/admin/contract/people.ts';
@@ -78,6 +81,7 @@ import * as classReport from '#features/reports/contract/class-report.ts';
 import * as documents from '#features/reports/contract/documents.ts';
 import * as skillAnswers from '#features/reports/contract/skill-answers.ts';
 import * as schoolClaims from '#features/schools/contract/claims.ts';
+import * as coppaContract from '#features/schools/contract/coppa-contract.ts';
 import * as findSchool from '#features/schools/contract/find-school.ts';
 import * as ownSchool from '#features/schools/contract/own-school.ts';
 import * as session from '#features/session/contract/endpoints.ts';
@@ -168,6 +172,10 @@ export const endpoints: readonly EndpointSpec[] = [
   studentSupports,
   openCompetitions,
   suffixes,
+  flags,
+  proveAgain,
+  adminContract,
+  coppaContract,
   swapPassage,
   teacherInvitations,
   ownData,

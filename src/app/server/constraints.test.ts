@@ -71,6 +71,12 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   client_log_version_short: "update client_log set version = repeat('x', 61)",
   client_log_counted: 'update client_log set times = 0',
   client_log_last_after_first: "update client_log set last_at = first_at - interval '1 second'",
+  second_step_codes_hash_is_sha256:
+    "insert into second_step_codes select id, 'short', now() from users limit 1",
+  feature_flags_name_form: "insert into feature_flags values ('Pause', '{}', now(), null)",
+  feature_flags_roles_known: "insert into feature_flags values ('pause', '{parent}', now(), null)",
+  coppa_contracts_version_counted: "insert into coppa_contracts values (0, 'a', now(), null)",
+  coppa_contracts_words_short: "insert into coppa_contracts values (9, '', now(), null)",
   under_thirteen_suffixes_form: "insert into under_thirteen_suffixes values (' .K5', now())",
   mails_message_key_unique: `insert into mails (message_key, to_address, subject, content, state, created_at, ends_at)
     select message_key, to_address, subject, content, 'kept', created_at, ends_at from mails limit 1`,

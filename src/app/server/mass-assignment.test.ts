@@ -42,19 +42,22 @@ afterAll(() => {
   console.info(`mass assignment: ${names} names in ${injections.length} bodies`);
 });
 
+/** Erases who calls: nobody would be left to compare. Its own test shows what it takes. */
+const ERASES_THE_CALLER = 'eraseOwnAccount';
+
 describe('nothing but what the contract names is kept', () => {
-  it.each(endpoints.filter(({ body, rawBody }) => body && !rawBody).map((one) => [one.name, one] as const))(
-    'by %s',
-    async (_, one) => {
-      const injection = await injectInto(test, one);
-      injections.push(injection);
-      expect(injection.status).toBeLessThan(300);
-      // Where nothing is written, nothing can be seen to be kept.
-      expect(injection.wrote || !one.changes || FIND_IT_SO.has(one.name)).toBe(true);
-      expect(injection.names).toBeGreaterThan(100);
-      expect(injection.persisted).toEqual([]);
-    },
+  const injected = endpoints.filter(
+    ({ body, rawBody, name }) => body && !rawBody && name !== ERASES_THE_CALLER,
   );
+  it.each(injected.map((one) => [one.name, one] as const))('by %s', async (_, one) => {
+    const injection = await injectInto(test, one);
+    injections.push(injection);
+    expect(injection.status).toBeLessThan(300);
+    // Where nothing is written, nothing can be seen to be kept.
+    expect(injection.wrote || !one.changes || FIND_IT_SO.has(one.name)).toBe(true);
+    expect(injection.names).toBeGreaterThan(100);
+    expect(injection.persisted).toEqual([]);
+  });
 });
 
 const update = (userId: number, values: object) =>

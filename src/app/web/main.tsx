@@ -7,6 +7,7 @@ import {
   followHandOff,
   forgetClosedTab,
   joinOtherTabs,
+  proofAsker,
   SignInProvider,
 } from '#features/accounts/web/public.tsx';
 import { forgetOlderReplies } from '#features/quiz/web/outbox/forget-older-replies.ts';
@@ -68,7 +69,7 @@ const client = createApiClient({
     if (status === 400 || status >= 500) report('error', message, details);
   },
 });
-const api = idle.watching(client);
+const api = idle.watching(proofAsker.asking(client));
 
 // Before any screen hears of a sign-in, so that each finds the outbox of its student.
 const outbox = followSignIn(signIn, api, (isAwaited) => forgetOlderReplies(queryClient, isAwaited));

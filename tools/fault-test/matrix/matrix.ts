@@ -1,5 +1,4 @@
 import { endpoints } from '#app/contract/endpoints.ts';
-import { ACTORS_TO_COME } from '#app/server/testing/authorisation/cast.ts';
 import { newCast, tryEndpoint } from '#app/server/testing/authorisation/try-endpoint.ts';
 import type { Combination } from '#app/server/testing/authorisation/try-everyone.ts';
 import { openFaultyServer } from '#app/server/testing/faulty-server.ts';
@@ -124,7 +123,6 @@ const notesOf = ({ combinations, injections }: Walked): string[] => [
     .filter(({ persisted }) => persisted.length > 0)
     .slice(0, SHOWN)
     .map(({ endpoint, persisted }) => `${endpoint} kept ${persisted.join(', ')}`),
-  `Not in the cast yet: ${ACTORS_TO_COME.join(', ')}.`,
 ];
 
 /** Every endpoint × every actor × own, shared, foreign and missing objects, and every body with every column's name. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { countWaiting } from '#app/server/testing/count-waiting.ts';
 import { openTransaction } from '#app/server/testing/open-transaction.ts';
@@ -18,6 +19,7 @@ import { RECOVERY_CODES } from '../core/recovery-code.ts';
 import { lockSignIns } from './accounts-queries.ts';
 import { createAdmin } from './create-admin.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
+import { giveSecondStepCode } from './second-step-code.ts';
 import { signIn } from './sign-in.ts';
 import { codeAt, firstStep, useTwoSteps } from './testing/second-steps.ts';
 import { type Person, toPerson, usernameFor, WORLD_ZONE } from './world.ts';
@@ -140,7 +142,8 @@ it('an administrator without one sets it up before anything else', async () => {
   expect((await admin.call(getSession, {})).data.user.mustSetUpSecondFactor).toBe(true);
   const refused = await admin.call(listAccounts, { query: {} });
   expect(refused.problem).toMatchObject({ status: 403, code: 'second-factor-first' });
-  await setUp(admin);
+  const code = await giveSecondStepCode(test.database.db, { userId, randomInt, now: test.clock.now() });
+  await setUp(admin, code);
   expect((await admin.call(listAccounts, { query: {} })).status).toBe(200);
   expect((await admin.call(getSession, {})).data.user.mustSetUpSecondFactor).toBe(false);
 

@@ -11,6 +11,7 @@ import { forgetDevices } from './login-queries.ts';
 import { stepOfCode } from './one-time-code.ts';
 import {
   confirmPendingSecret,
+  deleteSecondStepCode,
   lockSecondFactor,
   type SecondFactorRow,
   selectSecondFactor,
@@ -49,6 +50,7 @@ export async function confirmSecondFactor(
     const step = stepOfCode(secret, tidyCode(body.code), { now, lastStep: null });
     if (step === undefined) return wrongCode();
     await confirmPendingSecret(tx, { userId, step, now });
+    await deleteSecondStepCode(tx, userId);
     const recoveryCodes = await writeRecoveryCodes(tx, services, userId);
     await deleteOtherSessions(tx, userId, token);
     // A device that came in by the password alone guesses no codes of its own.

@@ -40,6 +40,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'unlock-login': 'Cleared wrong passwords',
     'log-out-elsewhere': 'Logged out on other devices',
     'log-out-everywhere': 'Logged the account out everywhere',
+    'give-second-step-code': 'Made a code to set up two-step login',
     'turn-on-second-factor': 'Turned two-step login on',
     'turn-off-second-factor': 'Turned two-step login off',
     'remove-second-factor': 'Removed two-step login',
@@ -113,6 +114,8 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'take-back-erasure': 'Took back the request to erase the student',
     'turn-off-under-thirteen': 'Turned off the rules for under 13 in the class',
     'turn-on-under-thirteen': 'Turned on the rules for under 13 in the class',
+    'publish-contract': 'Published a version of the COPPA contract',
+    'accept-contract': 'Agreed to the COPPA contract',
     'add-suffix': 'Added an ending for under 13',
     'remove-suffix': 'Removed an ending for under 13',
   },
@@ -121,6 +124,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'erase-person': 'Erased the person',
     'read-mail': 'Opened a mail',
     'retry-job': 'Tried a failed job again',
+    'change-flag': 'Switched a feature flag',
     'leave-demo': 'Turned the demo into a school',
   },
 };
@@ -142,6 +146,11 @@ const sentence = (words: string): string => words.charAt(0).toUpperCase() + word
 const NUMBERS: Named = {
   classId: 'class',
   activityId: 'activity',
+  studentId: 'student',
+  teacherId: 'teacher',
+  personId: 'account',
+  attemptId: 'attempt',
+  invitationId: 'invitation',
   competitionId: 'competition',
   inviteId: 'invitation',
   schoolId: 'school',
@@ -172,6 +181,7 @@ const FACTS: Named = {
   forParent: 'for a parent',
   suffix: 'ending',
   impersonationId: 'why',
+  onFor: 'on for',
 };
 
 const denied = (words: string): string =>

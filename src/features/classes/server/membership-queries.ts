@@ -84,6 +84,15 @@ interface MembershipsToEnd {
   readonly leftOnOwn?: boolean;
 }
 
+/** Deletes the badges that students have of a class: who comes back to it gets a new one, and an old card that lies about opens nothing. */
+async function deleteBadgesIn(tx: Tx, classId: number, studentIds: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('student_badges')
+    .where('class_id', '=', classId)
+    .where('student_id', '=', sql<number>`any(${studentIds}::bigint[])`)
+    .execute();
+}
+
 /** Ends memberships of a class. @returns which of the students are or were in it, and which left now. */
 export async function endMemberships(
   tx: Tx,
@@ -99,6 +108,7 @@ export async function endMemberships(
     .where('removed_at', 'is', null)
     .returning('student_id')
     .execute();
+  await deleteBadgesIn(tx, classId, studentIds);
   const known = await tx
     .selectFrom('class_students')
     .select('student_id')

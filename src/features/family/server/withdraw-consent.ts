@@ -1,5 +1,5 @@
 import { lockAccountIn, lockAccounts, selectAccount } from '#features/accounts/server/public.ts';
-import { isYoungStudent } from '#features/classes/server/public.ts';
+import { isYoungStudent, mailWithdrawnConsent } from '#features/classes/server/public.ts';
 import {
   answerWithdrawals,
   insertConsent,
@@ -17,7 +17,7 @@ import { CONSENT_VERSION } from '../core/consent-text.ts';
 
 /** A parent withdraws consent: the account is closed within a second, until the school or the parent says otherwise (decision 78). */
 export async function withdrawConsent(
-  { db }: Pick<Services, 'db'>,
+  { db, mailing }: Pick<Services, 'db' | 'mailing'>,
   { actor: { userId: parentUserId }, body: { studentId }, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   if (!(await isYoungStudent(db, studentId, now))) return refuse('not-asked');
@@ -39,6 +39,7 @@ export async function withdrawConsent(
       { act: 'withdraw-consent', by: parentUserId, about: studentId, detail: { textVersion } },
       now,
     );
+    await mailWithdrawnConsent(tx, mailing, studentId, now);
     if (lockedAt === null) await lockAccountIn(tx, { userId: studentId, by: parentUserId }, now);
     return { withdrawn: true };
   });

@@ -29,23 +29,38 @@ interface Viewer {
   /** All that wait, and not only those of the viewer's own school. */
   readonly all: boolean;
   readonly most: number;
+  readonly offset: number;
+}
+
+/** Whether a claim `t` of a teacher waits for the viewer. */
+const isWaiting = ({ viewerId, all }: Pick<Viewer, 'viewerId' | 'all'>) =>
+  sql<boolean>`(t.confirmed_at is null and t.teacher_id <> ${viewerId} and teacher.locked_at is null
+    and ${all ? sql<boolean>`true` : isColleague(viewerId)})`;
+
+/** How many wait. */
+export async function countWaitingClaims(db: Db, viewer: Pick<Viewer, 'viewerId' | 'all'>): Promise<number> {
+  const { total } = await db
+    .selectFrom('school_teachers as t')
+    .innerJoin('users as teacher', 'teacher.id', 't.teacher_id')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isWaiting(viewer))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** What waits to be confirmed, the longest waiting first. Nobody confirms themselves, and who is locked waits for nothing. */
-export async function selectWaitingClaims(db: Db, { viewerId, all, most }: Viewer) {
+export async function selectWaitingClaims(db: Db, { viewerId, all, most, offset }: Viewer) {
   return db
     .selectFrom('school_teachers as t')
     .innerJoin('schools as s', 's.id', 't.school_id')
     .innerJoin('users as teacher', 'teacher.id', 't.teacher_id')
     .select(['t.teacher_id', 't.claimed_at', 'teacher.username', 'teacher.first_name', 'teacher.last_name'])
     .select(SCHOOL_OF_CLAIM)
-    .where('t.confirmed_at', 'is', null)
-    .where('t.teacher_id', '<>', viewerId)
-    .where('teacher.locked_at', 'is', null)
-    .$if(!all, (waiting) => waiting.where(isColleague(viewerId)))
+    .where(isWaiting({ viewerId, all }))
     .orderBy('t.claimed_at')
     .orderBy('t.teacher_id')
     .limit(most)
+    .offset(offset)
     .execute();
 }
 

@@ -25,6 +25,17 @@ export const schoolsTables = [
       confirmed_by: notExported('It is the number of another person.'),
     },
   }),
+  personalTable('coppa_acceptances', {
+    holds: 'To which version of the agreement for classes under 13 the teacher agreed, and for which school.',
+    whose: ['teacher_id'],
+    columns: { teacher_id: about, version: about, school_id: about, accepted_at: about },
+  }),
+  tableAboutNobody(
+    'coppa_contracts',
+    'It is the same for all teachers.',
+    ['version', 'words', 'published_at', 'published_by'],
+    ['published_by'],
+  ),
   tableAboutNobody(
     'schools',
     SCHOOL,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { FLAGS_SETTING, type FlagsOn } from '#features/accounts/core/feature-flags.ts';
 import {
   type Account,
   type AccountServices,
+  flagsOfAccount,
   hasSecondFactor,
   registeredAsOf,
   selectAccount,
@@ -50,6 +52,9 @@ export async function readSession(
   const { account, underThirteen, part } = found;
   const mustSetUpSecondFactor =
     actor.role === 'admin' && services.requiresSecondFactor && !(await hasSecondFactor(db, actor.userId));
+  const hasPlans = services.billing !== null && actor.role === 'teacher';
+  const subscription = hasPlans ? await profileSubscriptionOf(db, account.id) : undefined;
+  const flags = await flagsOfAccount(db, actor.role, userSettingsOf(account.settings, account.id));
   // Asked only where it matters that it was not the password.
   const isAsked = loginProviders.length > 0 || account.must_change_password;
   const way = isAsked ? await selectWayOfSession(db, token) : null;
@@ -58,11 +63,13 @@ export async function readSession(
     id: publicIdOf(token),
     user: {
       ...toUser(account, underThirteen),
+      userSettings: settingsShown(account, { flags, isImpersonated, subscription }),
+      ...(subscription !== undefined && { subscription }),
       mustSetUpSecondFactor,
       // Who came by a badge used no password, and may know none.
       ...(way === 'badge' && { mustChangePassword: false }),
-      ...(services.billing !== null && actor.role === 'teacher' && (await subscribed(db, account))),
-      ...(isImpersonated && asImpersonated(account)),
+      // An administrator who acts as somebody else chooses no password for them.
+      ...(isImpersonated && { mustChangePassword: false }),
       ...part,
     },
     country: account.country,
@@ -76,25 +83,29 @@ export async function readSession(
   };
 }
 
-/** What a teacher pays for, on the profile and among the settings that the server alone writes (spec section 3). */
-async function subscribed(db: Db, { id, settings }: Account): Promise<Partial<SessionUser>> {
-  const subscription = await profileSubscriptionOf(db, id);
-  const active = subscription?.active === true;
-  return {
-    subscription,
-    userSettings: JSON.stringify({ ...userSettingsOf(settings, id), 'subscription.active': active }),
-  };
+/** What the server alone sets for a person. */
+interface Shown {
+  readonly flags: FlagsOn;
+  readonly isImpersonated: boolean;
+  /** What a teacher pays for, where this Openleaf has plans; undefined where it has none. */
+  readonly subscription: SessionUser['subscription'] | undefined;
 }
 
-/** An administrator who acts as somebody else is treated as subscribed (spec section 6), and chooses no password for them. */
-const asImpersonated = ({ settings, id }: Account): Partial<SessionUser> => ({
-  mustChangePassword: false,
-  userSettings: JSON.stringify({ ...userSettingsOf(settings, id), 'subscription.active': true }),
-});
+/** The settings of an account with what the server adds (spec section 3). An administrator who acts as somebody else is treated as subscribed (section 6). */
+function settingsShown({ settings, id }: Account, { flags, isImpersonated, subscription }: Shown): string {
+  const shown = { ...userSettingsOf(settings, id), [FLAGS_SETTING]: flags };
+  const active = isImpersonated || subscription?.active === true;
+  return JSON.stringify(
+    isImpersonated || subscription !== undefined ? { ...shown, 'subscription.active': active } : shown,
+  );
+}
 
 const AUTHORITIES = { student: ['STUDENT'], teacher: ['TEACHER'], admin: ['ADMIN'] } as const;
 
-const toUser = (account: Account, underThirteen: boolean): Omit<SessionUser, 'mustSetUpSecondFactor'> => {
+const toUser = (
+  account: Account,
+  underThirteen: boolean,
+): Omit<SessionUser, 'mustSetUpSecondFactor' | 'userSettings'> => {
   const role = roleOf(account.role, account.id);
   return {
     id: account.id,
@@ -103,7 +114,6 @@ const toUser = (account: Account, underThirteen: boolean): Omit<SessionUser, 'mu
     lastName: account.last_name,
     role,
     authorities: [...AUTHORITIES[role]],
-    userSettings: JSON.stringify(userSettingsOf(account.settings, account.id)),
     accountLocked: account.locked_at !== null,
     mustChangePassword: account.must_change_password,
     underThirteen,

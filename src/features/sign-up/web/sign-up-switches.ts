@@ -1,6 +1,6 @@
 import type { SignUpSwitches } from '../core/sign-up-flow.ts';
 
-/** The steps that this Openleaf has, as the server names them in the page. */
+/** The steps that this Openleaf has, as the server names them in the page: plans only where billing is configured. */
 export function readSignUpSwitches(page: Document = document): SignUpSwitches {
   const named = page.querySelector<HTMLMetaElement>('meta[name="openleaf-sign-up"]')?.content ?? '';
   const steps = named.split(' ');

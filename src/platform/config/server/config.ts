@@ -28,7 +28,8 @@ const base = (what: string) =>
   z
     .string()
     .refine(isBase, {
-      message: 'is a path such as /api, or an address such as https://calls.example.org/api',
+      message:
+        'is a path such as /api, or an address such as https://calls.example.org/api, without two slashes in a row behind its host',
     })
     .optional()
     .describe(

@@ -76,3 +76,11 @@ it('calls a host without HTTPS on this machine in a demo alone', () => {
   expect(readConfig({ ...env, OPENLEAF_MODE: 'demo' }).bases.class).toBe('http://localhost:4000/api/');
   expect(() => basesOf(env)).toThrow(/^API_BASE_CLASS: .* without HTTPS/);
 });
+
+it.each(['//evil.example/api', '/api//v2', 'https://reading.example.org//evil.example/api'])(
+  '%s is refused at the start with one sentence: two slashes would name another host',
+  (base) => {
+    expect(() => basesOf({ API_BASE_CLASS: base })).toThrow(ConfigError);
+    expect(() => basesOf({ API_BASE_CLASS: base })).toThrow(/^API_BASE_CLASS: .*two slashes in a row/);
+  },
+);

@@ -88,6 +88,11 @@ export interface EndpointSpec {
   readonly beforeSecondFactor?: true;
   /** What a plan has to include for the call, where this Openleaf has plans; asked for after the access, before the use case (decision 91). */
   readonly plan?: readonly NeededPlan[];
+  /**
+   * An administrator makes the call only within a quarter of an hour after the password, or a code, was typed: an open screen alone must
+   * not be enough for it.
+   */
+  readonly freshProof?: true;
   /** Changes something: a GET that does is never cached. */
   readonly changes?: boolean;
 }

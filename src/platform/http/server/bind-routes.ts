@@ -10,7 +10,7 @@ import { fromWire, toWire } from '#platform/endpoint/contract/wire.ts';
 import { errorSpec, problemOf } from '#platform/endpoint/server/problem-reply.ts';
 import { notFound, Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Route } from '#platform/endpoint/server/route.ts';
-import { findObject, type Resolvers } from '#platform/endpoint/server/standing.ts';
+import { findObject, namedObject, type Resolvers } from '#platform/endpoint/server/standing.ts';
 import { wireSchema } from '#platform/endpoint/server/wire-schema.ts';
 import { networkOf } from '#platform/limits/core/network-of.ts';
 import type { HeavyLane, LaneCaller } from '#platform/limits/server/heavy-lane.ts';
@@ -37,6 +37,9 @@ interface Person {
 
 /** Longest that a call is worked on, its session included, in milliseconds; every call is answered within 10 s (docs/trust.md). */
 const TIMEOUT_MS = 8_000;
+
+/** How long it counts that an administrator has typed the password, or a code, in milliseconds (decision 85). */
+const PROOF_MS = 15 * 60_000;
 
 /** What the server of a route works with. */
 interface Bound {
@@ -90,6 +93,8 @@ async function admit(endpoint: EndpointSpec, request: FastifyRequest, services: 
       throw refuse('while-impersonated');
     if (actor.withoutSecondFactor && services.requiresSecondFactor && !endpoint.beforeSecondFactor)
       throw refuse('second-factor-first');
+    if (endpoint.freshProof && actor.role === 'admin' && now.getTime() - actor.provedAt.getTime() > PROOF_MS)
+      throw refuse('prove-first');
   }
   if (endpoint.limit) {
     // Where anyone may call, accounts are free to make: only the address counts.
@@ -173,7 +178,8 @@ const handleImpersonated = (
   impersonating(impersonation, async () => {
     const { personId } = impersonation;
     if (endpoint.changes && endpoint.whileImpersonated !== 'always') {
-      const act = { act: 'call-as-person', by: personId, about: personId, detail: { call: endpoint.name } };
+      const detail = { call: endpoint.name, ...namedObject(endpoint, call) };
+      const act = { act: 'call-as-person', by: personId, about: personId, detail };
       await recordAct(db, act, call.now);
     }
     return handle(call);

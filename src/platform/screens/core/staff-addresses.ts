@@ -163,6 +163,11 @@ export const inquiriesPage = address('/app/admin/messages', {
 });
 /** What the service does by itself, and what of it failed. */
 export const jobsPage = address('/app/admin/jobs');
+/** What teachers of children under 13 agree to: for the administrator who writes it, and for the teacher. */
+export const coppaContractPage = address('/app/admin/coppa-contract');
+export const contractPage = address('/app/teacher/coppa-contract');
+/** What an administrator switches for the whole service. */
+export const flagsPage = address('/app/admin/flags');
 /** Endings of usernames of children under 13. */
 export const suffixesPage = address('/app/admin/suffixes');
 /** What families wait for: erasures, and consent that was withdrawn. */

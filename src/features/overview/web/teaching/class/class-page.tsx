@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { ContractNote } from '#features/schools/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
@@ -35,6 +36,7 @@ function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
     <QueryState query={query} skeleton={<SkeletonTable rows={8} columns={8} />}>
       {({ students }) => (
         <>
+          {schoolClass.belowThirteen && <ContractNote />}
           <PrintedOn zone={schoolClass.timezone} />
           {students.length > 0 ? (
             <AboveRoster schoolClass={schoolClass} students={students} asOf={query.dataUpdatedAt} />
