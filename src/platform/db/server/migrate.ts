@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { splitStatements } from './split-statements.ts';
 
 /** Any number, the same in every process: two servers that start at once migrate one after the other. */
 const MIGRATION_LOCK = 7_203_115;
+
+/**
+ * A statement that waits for a table lets nobody else at it who comes later. A migration so waits no longer than a class notices, gives way,
+ * and comes again: milliseconds to wait, times, and milliseconds in between, which make three minutes.
+ */
+const PATIENCE = { lockMs: 1_000, times: 60, pauseMs: 2_000 };
+export type Patience = typeof PATIENCE;
+
+/** PostgreSQL: a lock was not there in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 const FOLDER = join(import.meta.dirname, '../../../../db/migrations');
 
@@ -35,9 +46,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
  * Brings the database to this program's schema: forward only, each file in a transaction of its own, one process at
  * a time. Killed half-way it goes on where it stopped.
  * @returns the names of the files that were run now.
- * @throws MigrationError when a file that ran before has changed or is unknown to this program.
+ * @throws MigrationError when a table stays in use longer than there is patience, or when a file that ran before has changed or is unknown to this program.
  */
-export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder = FOLDER, patience = PATIENCE): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
@@ -48,7 +59,9 @@ export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]>
     const done = new Map(rows.map((row) => [row.name, row.hash]));
     refuseForeignHistory(migrations, done);
     const open = migrations.filter((migration) => !done.has(migration.name));
-    for (const migration of open) await runMigration(client, migration);
+    // Not before: a second server waits for the first one as long as it takes.
+    await client.query(`set lock_timeout = ${patience.lockMs}`);
+    for (const migration of open) await runPatiently(client, migration, patience);
     return open.map((migration) => migration.name);
   } finally {
     // Destroying the connection gives back the lock and the time-out, whatever happened.
@@ -79,6 +92,21 @@ function refuseForeignHistory(migrations: readonly Migration[], done: ReadonlyMa
   }
 }
 
+/** Runs a migration, and once more for as often as a table that it needs is in use. */
+async function runPatiently(client: pg.PoolClient, migration: Migration, patience: Patience): Promise<void> {
+  for (let time = 1; ; time += 1) {
+    try {
+      await runMigration(client, migration);
+      return;
+    } catch (error) {
+      const cause = error instanceof MigrationError ? error.cause : undefined;
+      const isInUse = cause instanceof pg.DatabaseError && cause.code === LOCK_NOT_AVAILABLE;
+      if (!isInUse || time >= patience.times) throw error;
+      await sleep(patience.pauseMs);
+    }
+  }
+}
+
 async function runMigration(client: pg.PoolClient, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
@@ -86,9 +114,8 @@ async function runMigration(client: pg.PoolClient, migration: Migration): Promis
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new MigrationError(
-      `"${migration.name}" failed: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    const why = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`"${migration.name}" failed: ${why}`, { cause: error });
   }
 }
 
