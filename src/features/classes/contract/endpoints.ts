@@ -129,9 +129,10 @@ export const createClass = endpoint({
   name: 'createClass',
   methods: ['POST'],
   path: 'class',
-  summary: 'Makes a class with a code for its students to join.',
+  summary: 'Makes a class with a code for its students to join. With the same key it is made once.',
   access: only(['teacher'], { kind: 'teacher', at: 'body.teacherId', may: ['self'] }),
-  body: classForm,
+  /** A key of the page, for what is asked again because the reply was lost. */
+  body: classForm.extend({ classKey: z.uuid().optional() }),
   wire: { body: SETTINGS_SENT },
   response: teacherClass,
   status: 201,

@@ -29,15 +29,30 @@ const toRow = (fields: ClassFields) => ({
 export async function insertClass(
   db: Db,
   teacherId: number,
-  fields: ClassFields,
+  fields: ClassFields & { readonly key: string | null },
   now: Date,
 ): Promise<number> {
   const { id } = await db
     .insertInto('classes')
-    .values({ ...toRow(fields), teacher_id: teacherId, created_at: now })
+    .values({ ...toRow(fields), teacher_id: teacherId, made_key: fields.key, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The class that a teacher has made with a key; undefined where there is none. */
+export async function selectClassMadeWith(
+  db: Db,
+  teacherId: number,
+  key: string,
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('classes')
+    .select('id')
+    .where('teacher_id', '=', teacherId)
+    .where('made_key', '=', key)
+    .executeTakeFirst();
+  return found?.id;
 }
 
 /** A class as it stays until the transaction ends. */

@@ -29,6 +29,7 @@ export const classesTables = [
       timezone: OF_CLASS,
       created_at: OF_CLASS,
       archived_at: OF_CLASS,
+      made_key: notExported('It is a number of the page that was used.'),
     },
   }),
   tableAboutNobody('class_codes', 'A code belongs to a class and goes with it.', [
