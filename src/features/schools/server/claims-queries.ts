@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import { schoolWords } from '../core/school-words.ts';
 import { stateNameOf } from '../core/us-states.ts';
@@ -23,6 +23,31 @@ export async function selectClaim(
     .executeTakeFirst();
 }
 export type ClaimRow = NonNullable<Awaited<ReturnType<typeof selectClaim>>>;
+
+/** Whether a teacher is confirmed at a school. That they are approved, and not locked, is asked beside it. */
+export const isConfirmedAt = (
+  teacherId: Expression<number>,
+  schoolId: Expression<number>,
+) => sql<boolean>`exists (
+  select from school_teachers at
+   where at.teacher_id = ${teacherId} and at.school_id = ${schoolId} and at.confirmed_at is not null)`;
+
+/** The school at which all of some teachers are confirmed, approved and not locked; null where there is none. */
+export async function selectSchoolOfAll(db: Db, teacherIds: readonly number[]): Promise<number | null> {
+  const rows = await db
+    .selectFrom('school_teachers as t')
+    .innerJoin('users as teacher', 'teacher.id', 't.teacher_id')
+    .select('t.school_id')
+    .where('t.teacher_id', '=', sql<number>`any(${teacherIds}::bigint[])`)
+    .where('t.confirmed_at', 'is not', null)
+    .where('teacher.keys_approved_at', 'is not', null)
+    .where('teacher.locked_at', 'is', null)
+    .execute();
+  const [first] = rows;
+  const are =
+    new Set(teacherIds).size === rows.length && rows.every((row) => row.school_id === first?.school_id);
+  return are && first ? first.school_id : null;
+}
 
 interface Viewer {
   readonly viewerId: number;

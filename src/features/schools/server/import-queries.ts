@@ -54,7 +54,7 @@ export const lockNamedSchools = (tx: Tx) =>
   tx.selectFrom('schools').select('id').where('source', '=', 'teacher').orderBy('id').forUpdate().execute();
 
 /**
- * Teachers who had named a school that is on a list now are at the one of the list, confirmed or not as before. Where the list has several of
+ * Teachers who had named a school that is on a list now are at the one of the list, confirmed or not as before, and so are its competitions. Where the list has several of
  * this name and place nobody knows which one they mean: they stay where they are.
  */
 export const moveToListedSchools = preparedStatement(
@@ -68,7 +68,9 @@ export const moveToListedSchools = preparedStatement(
       having count(*) = 1),
     moved as (
       update school_teachers t set school_id = same.listed_id from same where t.school_id = same.named_id
-      returning t.teacher_id)
+      returning t.teacher_id),
+    compete as (
+      update competitions p set school_id = same.listed_id from same where p.school_id = same.named_id)
     select count(*)::integer as moved from moved`,
 );
 

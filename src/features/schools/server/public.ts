@@ -1,3 +1,4 @@
+export { isConfirmedAt, selectSchoolOfAll } from './claims-queries.ts';
 export {
   countAcceptances,
   insertContract,
