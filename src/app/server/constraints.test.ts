@@ -223,6 +223,8 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   competitions_kind_known:
     "update competitions set kind = 'RACE', name = null where kind = 'LOCAL_COMPETITION'",
   competitions_global_named: "update competitions set name = 'Winter' where kind = 'LOCAL_COMPETITION'",
+  competitions_school_of_local:
+    "update competitions set kind = 'GLOBAL_COMPETITION', name = 'Winter', school_id = (select min(id) from schools) where kind = 'LOCAL_COMPETITION'",
   competitions_days_in_order: 'update competitions set last_day = first_day - 1',
   competition_classes_roster_counted:
     'update competition_classes set roster = -1, points = null, right_answers = null, answers = null, took_part = null',

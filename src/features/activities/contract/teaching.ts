@@ -210,6 +210,11 @@ export const uncancelAssignment = endpoint({
   },
 });
 
+const notDated = {
+  status: 409,
+  detail: 'A weekly goal has no due date. You can change how many quizzes it asks for.',
+} as const;
+
 export const rescheduleAssignment = endpoint({
   ...change,
   name: 'rescheduleAssignment',
@@ -224,11 +229,37 @@ export const rescheduleAssignment = endpoint({
     'already-assigned': placeTaken,
     canceled,
     competition,
-    weekly: {
-      status: 409,
-      detail: 'A weekly goal has no due date. You can change how many quizzes it asks for.',
-    },
+    weekly: notDated,
   },
+});
+
+export const giveMoreTime = endpoint({
+  name: 'giveMoreTime',
+  methods: ['POST'],
+  path: 'teaching/giveMoreTime',
+  summary:
+    'Gives students of an activity a later due date of their own, also once it is over; without a date they have the one of the activity again. It stays when the activity gets other dates, and the later one holds.',
+  access: only(['teacher'], { ...changed, at: 'body.activityId' }),
+  body: z.object({
+    activityId: id,
+    studentIds: z.array(id).min(1, 'Please choose at least one student.').max(MAX_STUDENTS_OF_CLASS),
+    dueDate: day.nullable(),
+  }),
+  /** When it is due for them now. */
+  response: z.object({ dueDate: z.iso.date() }),
+  errors: {
+    'not-later': { status: 422, detail: 'Please choose a day after the due date of the activity.' },
+    ...dayRefusals,
+    ...noRoom,
+    canceled,
+    competition,
+    weekly: notDated,
+    done: { status: 409, detail: 'Some of these students have done it already.' },
+    'not-given': { status: 409, detail: 'Some of these students do not have this activity.' },
+  },
+  limit: WRITE_LIMIT,
+  heavy: true,
+  changes: true,
 });
 
 export const changeRecurringActivity = endpoint({

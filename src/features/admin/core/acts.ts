@@ -89,6 +89,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'enter-competition': 'Entered the class in a competition',
     'plan-competition': 'Planned a competition of all schools',
     'call-off-competition': 'Called a competition of all schools off',
+    'give-more-time': 'Gave students more time for the activity',
     'reschedule-activity': 'Moved the activity to other days',
     'pause-activity': 'Paused the activity',
     'resume-activity': 'Resumed the activity',
