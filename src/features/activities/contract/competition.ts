@@ -42,7 +42,7 @@ const notConfirmed = {
 const notAtSchool = {
   status: 409,
   detail:
-    'A competition of a school is for classes whose teacher is confirmed there. You can see under School whether you are.',
+    'A competition of a school is for classes whose owner is confirmed there, and so are you. Your school is under Settings.',
 } as const;
 
 const myClass = { kind: 'class', at: 'body.classId', may: ['owner', 'co-teacher'] } as const;
