@@ -53,5 +53,5 @@ export async function proveOwnAccount<T>(
 }
 
 /** Counts a code that is typed in an open session. */
-const takeCodeTry = (limits: AccountServices['limits'], userId: number, now: Date): Promise<boolean> =>
+export const takeCodeTry = (limits: AccountServices['limits'], userId: number, now: Date): Promise<boolean> =>
   limits.take(`codes of ${userId} in a session`, CODES_OF_SESSION, now);

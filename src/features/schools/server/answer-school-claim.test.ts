@@ -127,7 +127,7 @@ it('shows a school that several named as each typed it, and lists it as the firs
   expect(await schoolOf(lee)).toMatchObject(typed);
   expect(await schoolOf(child)).toMatchObject({ street: 'Mr. Lee is a thief' });
   expect(await search(lee, 'lincoln galena')).toMatchObject([typed]);
-  const { claims } = (await admin.call(listSchoolClaims, {})).data;
+  const { claims } = (await admin.call(listSchoolClaims, { query: {} })).data;
   expect(claims.find(({ teacherId }) => teacherId === lee.id)?.school).toMatchObject(typed);
   const body = { teacherId: lee.id, schoolId: data.schoolId };
   await admin.call(confirmSchoolClaim, { body });

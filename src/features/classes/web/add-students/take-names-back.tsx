@@ -2,7 +2,7 @@ import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutatio
 import { Button } from '#platform/ui/web/button.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { renameStudents } from '../../contract/rename-students.ts';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import type { NewRow } from './new-rows.ts';
 
 interface TakeNamesBackProps {
