@@ -223,6 +223,9 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   competitions_kind_known:
     "update competitions set kind = 'RACE', name = null where kind = 'LOCAL_COMPETITION'",
   competitions_global_named: "update competitions set name = 'Winter' where kind = 'LOCAL_COMPETITION'",
+  classes_made_once: `insert into classes (teacher_id, name, grade, settings, timezone, created_at, made_key)
+     select teacher_id, name, grade, settings, timezone, created_at, '00000000-0000-4000-8000-000000000001'
+       from (select * from classes limit 1) as one, generate_series(1, 2)`,
   competitions_school_of_local:
     "update competitions set kind = 'GLOBAL_COMPETITION', name = 'Winter', school_id = (select min(id) from schools) where kind = 'LOCAL_COMPETITION'",
   competitions_days_in_order: 'update competitions set last_day = first_day - 1',

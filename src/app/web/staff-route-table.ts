@@ -9,9 +9,9 @@ import { itemBankStaffRoutes } from '#features/item-bank/web/staff-routes.ts';
 import { overviewStaffRoutes } from '#features/overview/web/staff-routes.ts';
 import { schoolsStaffRoutes } from '#features/schools/web/staff-routes.ts';
 import { signUpStaffRoutes } from '#features/sign-up/web/staff-routes.ts';
+import { telemetryStaffRoutes } from '#features/telemetry/web/staff-routes.ts';
 import { hasPlans } from '#platform/plans/web/has-plans.ts';
 import { ADDRESSES_OF_PLANS, kitPage } from '#platform/screens/core/staff-addresses.ts';
-import { telemetryStaffRoutes } from '#features/telemetry/web/staff-routes.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
 /** The screens that no quiz leads to, most of them for teachers and administrators: a page fetches this list when it has to show one of them (docs/decisions/0017). */

@@ -61,9 +61,7 @@ const toJoin = async (teacher: Teacher) => (await teacher.call(listCompetitionsT
 describe('A competition of a school', () => {
   it('is found and joined by teachers who are confirmed there, each with a class of their own', async () => {
     const { competitionId } = (await set(world.teacher(), own)).data;
-    expect(await toJoin(novak)).toMatchObject([
-      { competitionId, name, ofSchool: true, classIds: [] },
-    ]);
+    expect(await toJoin(novak)).toMatchObject([{ competitionId, name, ofSchool: true, classIds: [] }]);
     expect((await join(novak, competitionId, other)).data.activity.className).toBe('Other');
     expect(await toJoin(novak)).toMatchObject([{ classIds: [other.id] }]);
   });

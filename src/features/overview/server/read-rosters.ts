@@ -74,9 +74,10 @@ export async function readRosters(
   const memberOf = new Map(members.map((member) => [member.studentId, member]));
   // What the teacher of many classes waits for is the database, which looks each student up: on two connections it takes half the time.
   const rows = await Promise.all(
-    inTwoParts(classIds, Map.groupBy(joined, ({ id }) => id)).map((some) =>
-      selectRosters(db, some, { members, classIds: own }),
-    ),
+    inTwoParts(
+      classIds,
+      Map.groupBy(joined, ({ id }) => id),
+    ).map((some) => selectRosters(db, some, { members, classIds: own })),
   );
   const found = rows.flat().flatMap((row) => {
     const member = memberOf.get(row.id);
