@@ -12,7 +12,7 @@ const KNOWN = new Set([...Object.keys(environment.shape), 'NODE_ENV']);
 
 it('the Dockerfile has no fault that a linter finds, ends as no root, and looks after its health', async () => {
   const text = await read('deploy', 'Dockerfile');
-  expect(validate(text).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`)).toEqual([]);
+  expect(validate(text).map(({ message, range }) => ({ line: range.start.line + 1, message }))).toEqual([]);
   const instructions = DockerfileParser.parse(text).getInstructions();
   const last = (keyword: string) =>
     instructions.findLast((instruction) => instruction.getKeyword() === keyword)?.getArgumentsContent();

@@ -21,7 +21,7 @@ export interface OpenDatabase {
   /** The folder in use, also where the database is on a server. */
   readonly dataDir: string;
   readonly database: Database;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** A process that gives root up while it holds the embedded database. */

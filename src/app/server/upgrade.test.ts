@@ -48,9 +48,7 @@ async function withKilled(name: string): Promise<string> {
 }
 
 const namesIn = async (table: string): Promise<string[]> =>
-  (await database.pool.query<{ name: string }>(`select ${table} as name`)).rows.map(({ name }) =>
-    String(name),
-  );
+  (await database.pool.query<{ name: string }>(`select ${table}::text as name`)).rows.map(({ name }) => name);
 const outline = async () => ({
   answers: await namesIn('(select count(*) from answers)'),
   people: await namesIn('(select string_agg(username_key, $$ $$ order by id) from users)'),

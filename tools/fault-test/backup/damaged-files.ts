@@ -58,7 +58,7 @@ export async function tryDamaged(
     );
     if (error === undefined) seen.taken.push(what);
     else if (!(error instanceof BackupError && error.message.endsWith('.')))
-      seen.untold.push(`${what}: ${String(error)}`);
+      seen.untold.push(`${what}: ${error instanceof Error ? error.message : 'no error'}`);
     if ((await selectOutline(database.pool)) !== before) seen.changed.push(what);
   }
   return { tried: cases.length, ...seen };

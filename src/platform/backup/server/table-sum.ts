@@ -3,8 +3,13 @@ import type { TableSum } from '../core/backup-form.ts';
 
 const END_OF_ROW = 0x0a;
 
+interface RunningSum {
+  readonly add: (bytes: Uint8Array) => void;
+  readonly sum: () => TableSum;
+}
+
 /** Adds up what goes by of one table. The copies are text, in which a line break inside a value is written `\n`. */
-export function addUp(name: string): { add(bytes: Uint8Array): void; sum(): TableSum } {
+export function addUp(name: string): RunningSum {
   const hash = createHash('sha256');
   let rows = 0;
   return {

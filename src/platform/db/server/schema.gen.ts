@@ -54,6 +54,7 @@ export interface AccountMerges {
   kept_pretest_status: string;
   leads: boolean;
   ledger: ArrayType<number>;
+  longer_activities: Generated<ArrayType<number>>;
   marked_versions: ArrayType<number>;
   merged_at: Timestamp;
   merged_by: number | null;
@@ -77,6 +78,12 @@ export interface Activities {
   weekly_quizzes: number | null;
   weekly_rule: string | null;
   whole_class: boolean;
+}
+
+export interface ActivityDueDays {
+  activity_id: number;
+  due_day: number;
+  student_id: number;
 }
 
 export interface ActivityPretests {
@@ -154,6 +161,12 @@ export interface AuditLog {
   subject_user_id: number | null;
 }
 
+export interface Backups {
+  bytes: number;
+  finished_at: Timestamp;
+  made_at: Timestamp;
+}
+
 export interface BillingCustomers {
   customer_id: string;
   made_at: Timestamp;
@@ -199,6 +212,7 @@ export interface Classes {
   grade: number;
   id: Generated<number>;
   include_short_essay_questions: Generated<boolean>;
+  made_key: string | null;
   may_skip_short_essay: Generated<boolean>;
   name: string;
   settings: Json;
@@ -228,6 +242,19 @@ export interface ClassStudents {
   student_id: number;
 }
 
+export interface ClientLog {
+  details: string;
+  entry_hash: Buffer;
+  first_at: Timestamp;
+  id: Generated<number>;
+  last_at: Timestamp;
+  level: number;
+  page: string;
+  times: number;
+  version: string;
+  words: string;
+}
+
 export interface CompetitionClasses {
   activity_id: number;
   answers: number | null;
@@ -248,6 +275,7 @@ export interface Competitions {
   kind: string;
   last_day: number;
   name: string | null;
+  school_id: number | null;
 }
 
 export interface CompetitionStudents {
@@ -255,6 +283,31 @@ export interface CompetitionStudents {
   competition_id: number;
   student_id: number;
   told_at: Timestamp | null;
+}
+
+export interface ContactInquiries {
+  done_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  inquiry_key: string;
+  name: string;
+  text: string;
+  user_id: number | null;
+  written_at: Timestamp;
+}
+
+export interface CoppaAcceptances {
+  accepted_at: Timestamp;
+  school_id: number | null;
+  teacher_id: number;
+  version: number;
+}
+
+export interface CoppaContracts {
+  published_at: Timestamp;
+  published_by: number | null;
+  version: number;
+  words: string;
 }
 
 export interface CoTeacherInvites {
@@ -338,6 +391,13 @@ export interface FamilyLinks {
   id: Generated<number>;
   parent_id: number;
   student_id: number;
+}
+
+export interface FeatureFlags {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  name: string;
+  roles: string[];
 }
 
 export interface HandOffs {
@@ -434,6 +494,7 @@ export interface Limits {
 export interface LoginChallenges {
   challenge_hash: Buffer;
   expires_at: Timestamp;
+  finish_key: Buffer | null;
   made_at: Timestamp;
   password_mark: Buffer | null;
   provider: string | null;
@@ -716,6 +777,12 @@ export interface SecondFactors {
   user_id: number;
 }
 
+export interface SecondStepCodes {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  user_id: number;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   device: string | null;
@@ -724,6 +791,7 @@ export interface Sessions {
   impersonation_id: number | null;
   last_seen_at: Timestamp;
   own_session: Buffer | null;
+  proved_at: Timestamp | null;
   provider: string | null;
   token_hash: Buffer;
   user_id: number;
@@ -890,12 +958,14 @@ export interface WorklistDismissals {
 export interface DB {
   account_merges: AccountMerges;
   activities: Activities;
+  activity_due_days: ActivityDueDays;
   activity_pretests: ActivityPretests;
   activity_students: ActivityStudents;
   answer_options: AnswerOptions;
   answers: Answers;
   attempts: Attempts;
   audit_log: AuditLog;
+  backups: Backups;
   billing_customers: BillingCustomers;
   billing_events: BillingEvents;
   challenge_answers: ChallengeAnswers;
@@ -904,10 +974,14 @@ export interface DB {
   class_places: ClassPlaces;
   class_students: ClassStudents;
   classes: Classes;
+  client_log: ClientLog;
   co_teacher_invites: CoTeacherInvites;
   competition_classes: CompetitionClasses;
   competition_students: CompetitionStudents;
   competitions: Competitions;
+  contact_inquiries: ContactInquiries;
+  coppa_acceptances: CoppaAcceptances;
+  coppa_contracts: CoppaContracts;
   demo_mark: DemoMark;
   erased_accounts: ErasedAccounts;
   erasure_requests: ErasureRequests;
@@ -915,6 +989,7 @@ export interface DB {
   family_codes: FamilyCodes;
   family_consents: FamilyConsents;
   family_links: FamilyLinks;
+  feature_flags: FeatureFlags;
   hand_offs: HandOffs;
   identities: Identities;
   impersonations: Impersonations;
@@ -957,6 +1032,7 @@ export interface DB {
   school_year_runs: SchoolYearRuns;
   schools: Schools;
   second_factors: SecondFactors;
+  second_step_codes: SecondStepCodes;
   sessions: Sessions;
   student_badges: StudentBadges;
   student_days: StudentDays;

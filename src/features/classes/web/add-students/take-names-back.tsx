@@ -1,8 +1,8 @@
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { Button } from '#platform/ui/web/button.tsx';
+import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { renameStudents } from '../../contract/rename-students.ts';
-import { focusHeading } from '#platform/ui/web/focus-heading.ts';
 import type { NewRow } from './new-rows.ts';
 
 interface TakeNamesBackProps {
