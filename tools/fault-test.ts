@@ -22,7 +22,6 @@ process.exitCode = await runNamed('fault-test', {
   lists: faultTest('lists', async () => (await import('./fault-test/lists/lists.ts')).lists),
   webhooks: faultTest('webhooks', async () => (await import('./fault-test/webhooks/webhooks.ts')).webhooks),
   backup: faultTest('backup', async () => (await import('./fault-test/backup/backup.ts')).backup),
-  webhooks: faultTest('webhooks', async () => (await import('./fault-test/webhooks/webhooks.ts')).webhooks),
   processes: faultTest(
     'processes',
     async () => (await import('./fault-test/processes/processes.ts')).processes,
