@@ -41,7 +41,7 @@ const WRITTEN = /^(name|firstName|lastName|comment|reason)$/;
 const written = endpoints.flatMap(({ name, body }) =>
   body instanceof z.ZodObject
     ? Object.entries(body.shape)
-        .filter(([field]) => WRITTEN.test(field))
+        .filter(([field, schema]) => WRITTEN.test(field) && !(schema instanceof z.ZodEnum))
         .map(([field, schema]) => ({ name, field, schema: schema as z.ZodType }))
     : [],
 );

@@ -29,6 +29,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'src/features/billing/server/testing/start-payment-provider.ts': 'It is a provider.',
   'src/features/sign-up/web/sign-up-state.ts': 'The address of a step names the variant of a test so.',
   'src/features/sign-up/web/sign-up-state.test.ts': 'The test says what is in an address.',
+  'src/features/telemetry/web/send-reports.ts': 'A log of another service would be sent the same fields.',
+  'e2e/browser-errors.spec.ts': 'The journey says what is on the wire.',
   'src/features/quiz/web/outbox/kept-quiz.test.ts': 'The test says what an older release has written.',
 };
 

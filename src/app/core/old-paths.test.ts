@@ -17,6 +17,7 @@ import {
 import { aboutPage, contactPage, supportPage } from '#platform/screens/core/service-addresses.ts';
 import {
   allStudents,
+  billingSettings,
   classOverviewPage,
   createClassPage,
   reportsPage,
@@ -62,7 +63,7 @@ it.each([
   // Either case, anywhere in the path.
   ['/TEACHING/MYCLASSES', screen(teacherClasses)],
   ['/en/teaching/myClasses/3', screen(teacherClasses)],
-  // The first match wins: the token's address also contains "/contact".
+  // The first match wins: the address of the token is one of contacts as well.
   ['/APP/Contact/auth/token', screen(tokenLogin)],
   ['/contact/auth/login', screen(contactPage)],
   // `/app/` is the whole path or nothing.
@@ -73,9 +74,8 @@ it.each([
   ['/app/teacher/classes/7/levels', { kind: 'screen', to: href(classOverviewPage, { id: 7 }) }],
   ['/app/teacher/reports/nothing', unknown],
   ['/app/settings', screen(profileSettings)],
-  ['/app/settings/billing', screen(profileSettings)],
+  [billingSettings.path, screen(profileSettings)],
   ['/app/student', home],
-  ['/app/admin/Flags', home],
   ['/login', screen(login)],
   ['/log-in', screen(login)],
   ['/apple', unknown],

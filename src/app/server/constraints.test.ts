@@ -8,12 +8,17 @@ import { ILLEGAL_LOGINS, writeLogins } from '#features/accounts/server/testing/w
 import { writeActivities } from '#features/activities/server/testing/write-activities.ts';
 import { ILLEGAL_BILLING, insertBilling } from '#features/billing/server/testing/illegal-billing-queries.ts';
 import { inviteTeacher } from '#features/classes/contract/teacher-invitations.ts';
+import { ILLEGAL_INQUIRIES, insertInquiry } from '#features/help/server/testing/illegal-inquiries-queries.ts';
 import { insertBareMerge } from '#features/merges/server/testing/twins-queries.ts';
 import { ILLEGAL_OF_FAMILIES, writeFamily } from '#features/parents/server/testing/illegal-families.ts';
 import {
   ILLEGAL_SCHOOLS,
   insertNamedSchool,
 } from '#features/schools/server/testing/illegal-schools-queries.ts';
+import {
+  ILLEGAL_CLIENT_LOG,
+  insertLogEntry,
+} from '#features/telemetry/server/testing/illegal-client-log-queries.ts';
 import { readPassageAs, takePretestAs } from './simulated-student.ts';
 import { useTestApp } from './testing/test-app.ts';
 
@@ -55,22 +60,8 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   ...ILLEGAL_SCHOOLS,
   ...ILLEGAL_BILLING,
   ...ILLEGAL_OF_FAMILIES,
-  contact_inquiries_key_unique: `insert into contact_inquiries (inquiry_key, name, email, text, written_at)
-    select inquiry_key, '', 'a@b.example', 'Hello', now() from contact_inquiries limit 1`,
-  contact_inquiries_name_short: "update contact_inquiries set name = repeat('x', 81)",
-  contact_inquiries_email_short: "update contact_inquiries set email = repeat('x', 255)",
-  contact_inquiries_text_short: "update contact_inquiries set text = ''",
-  contact_inquiries_can_be_answered: "update contact_inquiries set user_id = null, email = ''",
-  client_log_entry_unique: `insert into client_log (entry_hash, level, words, details, page, version, times, first_at, last_at)
-    select entry_hash, 3, 'a', '', '/', '', 1, now(), now() from client_log limit 1`,
-  client_log_entry_is_sha256: "update client_log set entry_hash = '\\x00'",
-  client_log_level_known: 'update client_log set level = 9',
-  client_log_words_short: "update client_log set words = ''",
-  client_log_details_short: "update client_log set details = repeat('x', 301)",
-  client_log_page_short: "update client_log set page = ''",
-  client_log_version_short: "update client_log set version = repeat('x', 61)",
-  client_log_counted: 'update client_log set times = 0',
-  client_log_last_after_first: "update client_log set last_at = first_at - interval '1 second'",
+  ...ILLEGAL_INQUIRIES,
+  ...ILLEGAL_CLIENT_LOG,
   second_step_codes_hash_is_sha256:
     "insert into second_step_codes select id, 'short', now() from users limit 1",
   feature_flags_name_form: "insert into feature_flags values ('Pause', '{}', now(), null)",
@@ -340,14 +331,8 @@ beforeAll(async () => {
        from attempts where student_id = $1 group by student_id`,
     [student.id],
   );
-  await test.database.pool.query(
-    `insert into contact_inquiries (inquiry_key, name, email, text, written_at)
-     values (gen_random_uuid(), 'Maria', 'asks@home.example', 'How do I start?', now())`,
-  );
-  await test.database.pool.query(
-    `insert into client_log (entry_hash, level, words, details, page, version, times, first_at, last_at)
-     values (sha256('a'), 3, 'a script failed', '', '/', '', 1, now(), now())`,
-  );
+  await insertInquiry(test.database.pool);
+  await insertLogEntry(test.database.pool);
   await test.database.pool.query(
     `insert into worklist_dismissals (teacher_id, row_key, state, dismissed_at) values ($1, 'guessing:1', '1:2', now())`,
     [teacher.id],

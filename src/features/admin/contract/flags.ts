@@ -25,6 +25,7 @@ export const listFlags = endpoint({
   summary: 'Every feature flag, and for whom it is on.',
   access: only(['admin']),
   response: z.object({ flags: z.array(listedFlag) }),
+  notHeavy: 'as many as the program knows',
   limit: READ_LIMIT,
 });
 

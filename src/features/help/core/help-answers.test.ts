@@ -22,7 +22,7 @@ const plain = (text: string): string => text.replaceAll('’', "'").replaceAll(/
 
 /** Everything that the product says on its screens, as it stands in its files; the help itself is no witness. */
 const said = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|features.help|testing/.test(path))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|features.help.core|testing/.test(path))
   .map((path) => plain(readFileSync(join(ROOT, 'src', path), 'utf8')));
 
 /** Whether a label stands on a screen: as a text of its own, or as the words between two tags. */

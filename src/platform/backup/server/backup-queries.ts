@@ -14,6 +14,13 @@ export async function beginReplacing(client: pg.ClientBase): Promise<void> {
   await takeTime(client);
 }
 
+/** Ends a snapshot or a change: all of it is there now. */
+export const commit = (client: pg.ClientBase): Promise<unknown> => client.query('commit');
+
+/** Ends a change as if it had never begun. A connection that is broken has done so. */
+export const rollBack = (client: pg.ClientBase): Promise<unknown> =>
+  client.query('rollback').catch(() => undefined);
+
 const takeTime = async (client: pg.ClientBase): Promise<void> => {
   await client.query('set local statement_timeout = 0');
   await client.query('set local idle_in_transaction_session_timeout = 0');
@@ -133,6 +140,14 @@ export async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> 
   );
   for (const { off } of rows) await client.query(off);
   return rows.map(({ on }) => on);
+}
+
+/** Puts foreign keys back with the statements of `dropForeignKeys`. */
+export async function restoreForeignKeys(
+  client: pg.ClientBase,
+  statements: readonly string[],
+): Promise<void> {
+  for (const statement of statements) await client.query(statement);
 }
 
 /** Tells the planner what is in the tables now. */

@@ -16,10 +16,13 @@ import { BackupError } from './backup-error.ts';
 import {
   analyze,
   beginReplacing,
+  commit,
   copyIn,
   dropEverything,
   dropForeignKeys,
   emptyTables,
+  restoreForeignKeys,
+  rollBack,
   selectTarget,
   setNumber,
 } from './backup-queries.ts';
@@ -59,11 +62,11 @@ export async function restoreBackup(pool: pg.Pool, path: string, plan: RestorePl
     await holdOffMigrations(client);
     await refuseTarget(client, plan);
     const restored = await replace(client, entries, about, plan);
-    await client.query('commit');
+    await commit(client);
     await analyze(client);
     return restored;
   } catch (error) {
-    await client.query('rollback').catch(() => {});
+    await rollBack(client);
     throw error;
   } finally {
     client.release(true);
@@ -116,7 +119,7 @@ async function replace(
   const wrong = tablesThatDiffer(sums.tables, tables);
   if (wrong.length > 0 || sums.tables.length !== about.tables.length) throw new BackupError(DAMAGED);
   onProgress('What belongs together is looked at …');
-  for (const key of keys) await client.query(key);
+  await restoreForeignKeys(client, keys);
   for (const number of sums.numbers) await setNumber(client, number);
   return { madeAt: about.madeAt, tables, beside };
 }

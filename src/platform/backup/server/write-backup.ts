@@ -7,7 +7,14 @@ import {
   SUMS_ENTRY,
 } from '../core/backup-form.ts';
 import { type ArchiveWriter, openArchiveWriter } from './archive-writer.ts';
-import { beginSnapshot, copyOut, selectMigrations, selectNumbers, selectTables } from './backup-queries.ts';
+import {
+  beginSnapshot,
+  commit,
+  copyOut,
+  selectMigrations,
+  selectNumbers,
+  selectTables,
+} from './backup-queries.ts';
 import { addUp } from './table-sum.ts';
 
 /** What goes into a backup. */
@@ -41,7 +48,7 @@ export async function writeBackup(pool: pg.Pool, path: string, plan: BackupPlan)
   try {
     await beginSnapshot(client);
     const sums = await writeEntries(client, archive, plan);
-    await client.query('commit');
+    await commit(client);
     return { ...sums, bytes: await archive.finish() };
   } catch (error) {
     await archive.abandon();
