@@ -16,7 +16,7 @@ export async function selectLongestWaits(db: Db, now: Date): Promise<LongestWait
 
 const longestWaits = preparedStatement(
   'longest-waits',
-  ({ now }: { readonly now: Date }) => sql<LongestWaits>`
+  (_db, { now }: { readonly now: Date }) => sql<LongestWaits>`
     select coalesce(extract(epoch from ${now}::timestamptz - (select min(created_at) from mails where state = 'waiting')), 0)::float8 as mail,
            coalesce(extract(epoch from ${now}::timestamptz - (select min(start_after) from jobs.job
              where state in ('created', 'retry') and start_after < ${now}::timestamptz)), 0)::float8 as job`,
