@@ -126,14 +126,14 @@ test('a teacher gives one student more time, and takes it back', async ({
   await judge(page, 'more time for a student');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(messageOf(page)).toContainText(`has until ${dayInWords(until)}.`);
-  await expect(page.getByRole('row').filter({ hasText: 'Ana' })).toContainText(`until ${dayInWords(until)}`);
+  await expect(page.getByRole('row').filter({ hasText: 'Ana' })).toContainText(`Due ${dayInWords(until)}`);
   await judge(page, 'an activity with more time for a student');
   const student = await newDevice();
   await logIn(student, ana);
   const fromTeacher = student.getByRole('region', { name: 'From your teacher' });
   await expect(fromTeacher).toContainText(`Due ${dayInWords(until)}`);
   await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Ana' })).not.toContainText('until');
+  await expect(page.getByRole('row').filter({ hasText: 'Ana' })).not.toContainText('Due');
   await student.reload();
   await expect(fromTeacher).toContainText('Due ');
   await expect(fromTeacher).not.toContainText(`Due ${dayInWords(until)}`);

@@ -43,10 +43,10 @@ it('backs up while Openleaf runs, into a file that only its owner reads, and ove
   await room.student('Ben', { username: 'ben.erased' });
   // Somebody waits for a document that no worker has begun.
   await test.database.pool.query(
-    `insert into job_runs (id, name, created_at, expires_at) values ('00000000-0000-4000-8000-000000000001', 'student-summary', now(), now() + interval '1 day')`,
+    `insert into job_runs (id, name, created_at, expires_at) values ('00000000-0000-4000-8000-000000000001', 'make-worksheet', now(), now() + interval '1 day')`,
   );
   await test.database.pool.query(
-    `insert into jobs.job (id, name, data) values ('00000000-0000-4000-8000-000000000001', 'student-summary', '{"a": 1}')`,
+    `insert into jobs.job (id, name, data) values ('00000000-0000-4000-8000-000000000001', 'make-worksheet', '{"a": 1}')`,
   );
   const made = await type(['backup', file()]);
   expect([made.status, made.stdout]).toEqual([
@@ -75,7 +75,7 @@ it('restores all of it into an empty database, without open doors, and erases ag
   expect(await count(test.url, 'sessions')).toBeGreaterThan(0);
   expect(await count(copyUrl, 'sessions')).toBe(0);
   expect(await count(copyUrl, 'invariants')).toBe(0);
-  expect(await count(copyUrl, "jobs.job where name = 'student-summary' and state = 'created'")).toBe(1);
+  expect(await count(copyUrl, "jobs.job where name = 'make-worksheet' and state = 'created'")).toBe(1);
   // A number that was given is never given again, also not to somebody else after an erasure.
   const next = `select nextval(pg_get_serial_sequence('users', 'id'))::int as n`;
   expect(await numberIn(copyUrl, next)).toBeGreaterThan(

@@ -66,7 +66,7 @@ const columnsOf = (students: readonly AssessmentReportLine[]): readonly Column<A
       return (
         <Row gap={8} rowGap={4} align="center">
           <Badge tone={tone}>{words}</Badge>
-          {line.moreTimeUntil && <span>until {dayInWords(line.moreTimeUntil)}</span>}
+          {line.moreTimeUntil && <span>Due {dayInWords(line.moreTimeUntil)}</span>}
         </Row>
       );
     },

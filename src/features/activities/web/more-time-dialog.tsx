@@ -3,6 +3,7 @@ import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { Checkbox } from '#platform/ui/web/checkbox.tsx';
 import { CheckboxColumns } from '#platform/ui/web/checkbox-columns.tsx';
 import { DateField } from '#platform/ui/web/date-field.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { SaveDialog } from '#platform/ui/web/save-dialog.tsx';
 import { count } from '#platform/wording/core/figures.ts';
@@ -30,8 +31,6 @@ export function MoreTimeDialog({ activity, students, onClose }: MoreTimeDialogPr
   const form = useEndpointForm(giveMoreTime, {
     refreshes: ACTIVITY_LISTS,
     initial: { studentIds: missed, dueDate: daysLater(laterOf(dueDate, todayIn(timezone)), A_WEEK) },
-    // Said above the fields: many checkboxes have no place for it.
-    unshown: ['studentIds'],
     toInput: (values) => ({ body: { activityId, ...values } }),
     onDone: ({ dueDate: until }, { studentIds }) => {
       onClose();
@@ -44,11 +43,17 @@ export function MoreTimeDialog({ activity, students, onClose }: MoreTimeDialogPr
     },
   });
   const chosen = form.values.studentIds;
+  const nobody = form.field('studentIds').error;
   const toggle = (one: number) =>
     form.set('studentIds', chosen.includes(one) ? chosen.filter((id) => id !== one) : [...chosen, one]);
   return (
     <SaveDialog title={`More time for “${activityName(activity)}”`} form={form} onClose={onClose}>
       <p>It is due {dayInWords(dueDate)} for the class. Nothing changes for the others.</p>
+      {nobody !== undefined && (
+        <Note tone="berry" role="alert">
+          <p>{nobody}</p>
+        </Note>
+      )}
       <CheckboxColumns legend="Who gets more time?">
         {students.map((one) => (
           <Checkbox

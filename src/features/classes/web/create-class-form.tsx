@@ -8,6 +8,7 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { createClass, listClasses, type TeacherClass } from '../contract/endpoints.ts';
 import { ClassFaceField } from './class-face/class-face-field.tsx';
 import { ClassBasics, ClassSettings } from './class-fields.tsx';
@@ -76,16 +77,18 @@ function FormInZone({ zone, onCreated, otherwise, onFirstOfSeveral }: FormInZone
           hint={`These settings work for most classes. Time zone: ${zoneLabel(form.values.timezone)}.`}
           open={form.field('lowestLevel').error !== undefined}
         >
-          <ClassFaceField
-            id={null}
-            name={form.values.name}
-            iconUrl={form.values.iconUrl}
-            iconColor={form.values.iconColor}
-            last={null}
-            onIcon={form.field('iconUrl').onChange}
-            onColor={form.field('iconColor').onChange}
-          />
-          <ClassSettings form={form} />
+          <Stack gap={24}>
+            <ClassFaceField
+              id={null}
+              name={form.values.name}
+              iconUrl={form.values.iconUrl}
+              iconColor={form.values.iconColor}
+              last={null}
+              onIcon={form.field('iconUrl').onChange}
+              onColor={form.field('iconColor').onChange}
+            />
+            <ClassSettings form={form} />
+          </Stack>
         </Disclosure>
         <Row gap={16} rowGap={8}>
           <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Creating…">

@@ -13,13 +13,13 @@ function pageWith(steps: string): Document {
 const PAID = { ref: 'meta', abVariant: 'b' };
 const stepsOn = (named: string) => signUpSteps('teacher', readSignUpSwitches(pageWith(named)), PAID);
 
-it.each(['', 'school create-class', 'pricing', 'plans', '__SIGN_UP__'])(
+it.each(['', 'school create-class', 'pricing', 'planets', '__SIGN_UP__'])(
   'skips the plan, whoever comes, on a page that names the steps "%s": billing is not configured',
   (named) => expect(stepsOn(named)).not.toContain('plan'),
 );
 
 it('has the plan as the fifth step where the server names it', () =>
-  expect(stepsOn('school create-class plan')).toEqual(['role', 'details', 'school', 'classroom', 'plan']));
+  expect(stepsOn('school create-class plans')).toEqual(['role', 'details', 'school', 'classroom', 'plan']));
 
 it('skips every step that is switched off', () =>
   expect(readSignUpSwitches(document.implementation.createHTMLDocument())).toEqual({
