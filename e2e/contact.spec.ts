@@ -17,16 +17,16 @@ test('somebody writes from the contact page, and the admin reads it and is done 
   await page.getByLabel('Email').fill('olga@home.example');
   await page.getByLabel('Message').fill('Where do I find the family code?\nMy child has lost the card.');
   await page.getByRole('button', { name: 'Send the message' }).click();
-  await expect(page.getByRole('heading', { name: 'Your message is there' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your message was sent' })).toBeVisible();
 
   await logIn(page, DEMO.admin);
   await page.goto(href(inquiriesPage));
   const message = page.getByRole('listitem').filter({ hasText: 'olga@home.example' });
   await expect(message).toContainText('My child has lost the card.');
   await judge(page, 'a message of somebody');
-  await message.getByRole('button', { name: 'It is done' }).click();
+  await message.getByRole('button', { name: 'Mark as done' }).click();
   await expect(message).toHaveCount(0);
-  await page.getByLabel('Show').selectOption({ label: 'Messages that are done' });
+  await page.getByLabel('Show').selectOption({ label: 'Done' });
   await expect(message).toBeVisible();
   await logOut(page);
 });

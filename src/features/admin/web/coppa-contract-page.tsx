@@ -100,7 +100,7 @@ function PublishForm({ newest }: { readonly newest: PublishedContract | undefine
         {...form.field('words')}
         label="Words"
         hint="Leave an empty line between paragraphs."
-        rows={14}
+        rows={20}
         maxLength={CONTRACT_MAX}
       />
       <div>

@@ -12,7 +12,7 @@ export const AboutPage = () => (
   <Page
     title="About Openleaf"
     width="reading"
-    lead="Openleaf is reading practice for students of six to eighteen: short passages at just the right level, and questions with the text beside them."
+    lead="Openleaf is reading practice for students aged six to eighteen: short passages at just the right level, and questions with the text beside them."
   >
     <Section title="How it works">
       <p>
@@ -32,7 +32,7 @@ export const AboutPage = () => (
         <TextLink {...linkTo(privacyPage)}>Privacy</TextLink> says what is kept.
       </p>
     </Section>
-    <Section title="Whose the texts are">
+    <Section title="Who may use the texts">
       <p>
         The library was written for Openleaf. Everybody may use its passages under the license CC BY 4.0, and
         the program under the license Apache 2.0.

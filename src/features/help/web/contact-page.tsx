@@ -69,7 +69,7 @@ function ContactForm({ onSent }: { readonly onSent: () => void }) {
         <TextAreaField
           {...form.field('text')}
           label="Message"
-          hint="Please write no passwords, and no names of students."
+          hint="Please leave out passwords and the names of students."
           rows={6}
           maxLength={INQUIRY_MAX}
         />
@@ -83,7 +83,7 @@ function ContactForm({ onSent }: { readonly onSent: () => void }) {
 
 const Sent = () => (
   <Page
-    title="Your message is there"
+    title="Your message was sent"
     width="form"
     lead="The person who runs Openleaf at your school can read it now."
   >

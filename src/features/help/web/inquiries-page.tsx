@@ -15,7 +15,6 @@ import { Page } from '#platform/ui/web/page.tsx';
 import { Pager } from '#platform/ui/web/pager.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
-import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
@@ -36,14 +35,14 @@ export function InquiriesPage() {
   );
   return (
     <Page title="Messages" width="teacher" lead="What people wrote to you from the contact page.">
-      <div>
+      <div className={styles.filter}>
         <SelectField
           name="show"
           label="Show"
           value={show ?? 'waiting'}
           options={[
-            { value: 'waiting', label: 'Messages that wait' },
-            { value: 'done', label: 'Messages that are done' },
+            { value: 'waiting', label: 'Waiting' },
+            { value: 'done', label: 'Done' },
           ]}
           onChange={(value) => go({ show: value === 'done' ? 'done' : undefined })}
         />
@@ -79,7 +78,7 @@ const Nothing = ({ done }: { readonly done: boolean }) =>
       Messages that you have dealt with are kept here for 90 days.
     </EmptyState>
   ) : (
-    <EmptyState title="No message waits">
+    <EmptyState title="No messages are waiting">
       When somebody writes from the contact page, you read it here.
     </EmptyState>
   );
@@ -98,13 +97,13 @@ function OneInquiry({ inquiry }: { readonly inquiry: Inquiry }) {
   };
   return (
     <Card as="li" gap={12}>
-      <Row gap={16} rowGap={8} between>
-        <Sender {...inquiry} />
-        <Button pending={pending} onClick={() => void finish()}>
-          {isDone ? 'It waits again' : 'It is done'}
-        </Button>
-      </Row>
+      <Sender {...inquiry} />
       <p className={styles.text}>{inquiry.text}</p>
+      <div>
+        <Button pending={pending} onClick={() => void finish()}>
+          {isDone ? 'Move back to waiting' : 'Mark as done'}
+        </Button>
+      </div>
       <ProblemNote words={problem} />
     </Card>
   );
@@ -115,7 +114,12 @@ const Sender = ({ name, email, username, writtenAt }: Inquiry) => (
     <p className={styles.name}>{name || username || email}</p>
     <p className={styles.facts}>
       {shortDateTime(writtenAt, ownZone())}
-      {email !== '' && ` · ${email}`}
+      {email !== '' && (
+        <>
+          {' · '}
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
       {username !== null && (
         <>
           {' · '}

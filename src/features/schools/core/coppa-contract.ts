@@ -23,6 +23,6 @@ export const FIRST_DRAFT = [
   'I teach at a school, and I use Openleaf with children under 13 for reading practice at school and for homework from school. For no other purpose.',
   'My school allows me to agree to this for the parents of these children, or I have asked the parents myself.',
   'I know what Openleaf keeps of a child: a name, a username, the class, what the child reads, answers and writes here, and the reading level and points that follow from it. Openleaf asks a child for no email address.',
-  'I know that parents may see what is kept of their child, get it as a file, and have it erased. When parents ask me, I help them or send them to who runs this Openleaf.',
-  'I give no child the password of another one, and I tell who runs this Openleaf when a password got out.',
+  'I know that parents may see what is kept of their child, get it as a file, and have it erased. When parents ask me, I help them or send them to the person who runs this Openleaf.',
+  'I give no child the password of another one, and I tell the person who runs this Openleaf when a password gets out.',
 ].join('\n\n');

@@ -22,7 +22,7 @@ import styles from './first-class.module.css';
 const WORDS: Readonly<Record<FirstClassStep, { title: string; about: string; answer: string }>> = {
   create: {
     title: 'Create a class',
-    about: 'A name and a grade are all it takes.',
+    about: 'You can change everything about it later.',
     answer: 'first-class',
   },
   join: {
