@@ -1,4 +1,5 @@
 import { expect, inject, it, vi } from 'vitest';
+import { withDatabase } from '#app/server/testing/global-setup.ts';
 import { typeCommand } from './testing/type-command.ts';
 
 // It makes a database and measures, and machines are busy.
@@ -21,7 +22,7 @@ it('refuses a time that is none', async () => {
 });
 
 it('looks at the installation alone, and ends with 1 when something is wrong', async () => {
-  const DATABASE_URL = inject('databaseServer').replace(/\/[^/]*$/, `/${inject('templateDatabase')}`);
+  const DATABASE_URL = withDatabase(inject('databaseServer'), inject('templateDatabase'));
   const { status, stdout, stderr } = await typeCommand(['openleaf', 'doctor', '--quick'], { DATABASE_URL });
   expect([status, stderr]).toEqual([1, 'One thing is wrong.\n']);
   expect(stdout).toContain('good   The database answers and is prepared for this version.');

@@ -13,7 +13,6 @@ const MOST_BYTES = 1_000_000;
 
 /** Every text that any commit up to HEAD holds or held, once. @param folder of the repository. */
 export async function* readHistory(folder: string): AsyncGenerator<OldFile> {
-  const list = spawn('git', ['rev-list', '--objects', '--no-object-names', 'HEAD'], { cwd: folder });
   const names = spawn('git', ['rev-list', '--objects', 'HEAD'], { cwd: folder });
   const paths = new Map<string, string>();
   for await (const line of createInterface(names.stdout)) {
@@ -21,6 +20,8 @@ export async function* readHistory(folder: string): AsyncGenerator<OldFile> {
     if (space > 0) paths.set(line.slice(0, space), line.slice(space + 1));
   }
   const batch = spawn('git', ['cat-file', '--batch', '--buffer'], { cwd: folder });
+  // Begun last: what a process that has ended wrote before somebody reads is lost.
+  const list = spawn('git', ['rev-list', '--objects', '--no-object-names', 'HEAD'], { cwd: folder });
   list.stdout.pipe(batch.stdin);
   const read = readerOf(batch.stdout);
   for (;;) {

@@ -32,6 +32,7 @@ const FIND_IT_SO: ReadonlySet<string> = new Set([
   'createCheckout',
   'createStudents',
   'endOwnSession',
+  'finishInquiry',
   'getBillingPortalUrl',
   'joinClass',
   'unlockStudentLogin',

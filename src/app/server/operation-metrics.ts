@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
 import { selectNewestBackup } from '#platform/backup/server/backups-queries.ts';
 import type { Database } from '#platform/db/server/database.ts';
@@ -63,7 +65,11 @@ export function addOperationMetrics(
     return newest && (now().getTime() - newest.getTime()) / 1000;
   });
   gauge('data_disk_free_ratio', 'Free share of the disk of DATA_DIR.', async () => {
-    const { bavail, blocks } = await statfs(dataDir);
+    const { bavail, blocks } = await statfs(existing(dataDir));
     return bavail / blocks;
   });
 }
+
+/** The folder, or the nearest above it: it is made when something is put there. */
+const existing = (folder: string): string =>
+  existsSync(folder) ? folder : existing(dirname(resolve(folder)));

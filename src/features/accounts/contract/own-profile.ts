@@ -135,7 +135,7 @@ export const readOwnProfile = endpoint({
     mayChangeEmail: z.boolean(),
     timezone: z.string(),
     /** Whether anybody has ever said when the person was born; when, no call tells. */
-    birthGiven: z.boolean(),
+    ageKnown: z.boolean(),
     /** Both are of teachers; empty where nothing was said. */
     jobTitle: z.string(),
     teaching: z.string(),

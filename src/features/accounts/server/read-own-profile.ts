@@ -19,7 +19,7 @@ export async function readOwnProfile(
     email: profile.email,
     mayChangeEmail: mayChangeEmail(profile, { keepsApprovedEmail: !approveTeachersAtOnce }),
     timezone: profile.timezone,
-    birthGiven: profile.birth_year !== null,
+    ageKnown: profile.birth_year !== null,
     jobTitle: profile.job_title ?? '',
     teaching: profile.teaching ?? '',
   };

@@ -14,25 +14,20 @@ beforeAll(fakeModalDialogs);
 afterEach(cleanup);
 
 interface Shown {
-  readonly birthGiven?: boolean;
+  readonly ageKnown?: boolean;
   readonly inBelowThirteenClass?: boolean;
   readonly underThirteenAfter?: boolean;
   readonly answer?: (call: SentCall) => unknown;
 }
 
-function show({
-  birthGiven = false,
-  inBelowThirteenClass = false,
-  underThirteenAfter = false,
-  answer,
-}: Shown) {
+function show({ ageKnown = false, inBelowThirteenClass = false, underThirteenAfter = false, answer }: Shown) {
   sessionStorage.clear();
   const store = createSignInStore(sessionStorage);
   store.signIn({ userId: 5, role: 'student', token: 'a'.repeat(43), outboxKey: null });
   let saved = false;
   return renderWithServer(
     <SignInProvider store={store}>
-      <AgeSection birthGiven={birthGiven} />
+      <AgeSection ageKnown={ageKnown} />
     </SignInProvider>,
     (call) => {
       if (call.name === 'getSession')
@@ -84,7 +79,7 @@ it('marks what is missing, and what the server refuses', async () => {
 });
 
 it.each([
-  ['whose birth month is known', { birthGiven: true }],
+  ['whose birth month is known', { ageKnown: true }],
   ['in a class under 13', { inBelowThirteenClass: true }],
 ])('asks no student %s', async (_, shown) => {
   await show(shown);

@@ -16,12 +16,12 @@ import { Section } from '#platform/ui/web/section.tsx';
  * Asks a student for the birth month, where nobody has given it: until then they are treated as under 13. In a class under 13 nobody is
  * asked, because the answer would change nothing.
  */
-export function AgeSection({ birthGiven }: { readonly birthGiven: boolean }) {
+export function AgeSection({ ageKnown }: { readonly ageKnown: boolean }) {
   const user = useSession()?.user;
   const student = user?.isParent === true ? undefined : user?.student;
   const [open, setOpen] = useState<'age' | 'over-thirteen' | null>(null);
   if (open === 'over-thirteen') return <OverThirteenDialog onClose={() => setOpen(null)} />;
-  if (birthGiven || !student || student.inBelowThirteenClass) return null;
+  if (ageKnown || !student || student.inBelowThirteenClass) return null;
   return (
     <Section title="Your age">
       <Card gap={12}>

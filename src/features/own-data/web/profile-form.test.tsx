@@ -15,7 +15,7 @@ const PROFILE: OwnProfile = {
   email: 'maria@school.example',
   mayChangeEmail: true,
   timezone: 'America/New_York',
-  birthGiven: false,
+  ageKnown: false,
   jobTitle: '',
   teaching: '',
 };

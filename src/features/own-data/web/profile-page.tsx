@@ -44,7 +44,7 @@ interface ProfileProps {
   readonly profile: OwnProfile;
 }
 
-const OfStudent = ({ profile: { firstName, lastName, username, birthGiven } }: ProfileProps) => (
+const OfStudent = ({ profile: { firstName, lastName, username, ageKnown } }: ProfileProps) => (
   <>
     <Card>
       <Stack>
@@ -55,7 +55,7 @@ const OfStudent = ({ profile: { firstName, lastName, username, birthGiven } }: P
         <p>You log in with your username. Is your name not right? Your teacher can change it.</p>
       </Stack>
     </Card>
-    <AgeSection birthGiven={birthGiven} />
+    <AgeSection ageKnown={ageKnown} />
   </>
 );
 
