@@ -33,7 +33,8 @@ export function BillingPage() {
     { refetchInterval: ({ state }) => (paid && !state.data?.subscription?.active ? LOOK : false) },
   );
   return (
-    <Page title="Your plan" width="teacher" above={<HubTabs hub="account" viewer={role} label="Settings" />}>
+    <Page title="Your plan" width="teacher">
+      <HubTabs hub="account" viewer={role} label="Settings" />
       <QueryState query={query} skeleton={<SkeletonCard lines={4} />}>
         {(own) => (
           <Stack gap={24}>

@@ -103,7 +103,8 @@ function Offer({ offer, trialDays, from }: OfferProps) {
       </Columns>
       <ProblemNote words={problem} />
       <p>
-        {underPromisedPrice && 'On average that is under $3.50 per student and year. '}
+        {underPromisedPrice &&
+          'On average, a full plan paid by the year costs under $3.50 per student a year. '}
         If it is not for you, you get your money back within 30 days.
       </p>
     </Stack>

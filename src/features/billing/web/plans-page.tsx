@@ -14,12 +14,8 @@ import { Questions } from './questions.tsx';
 export function PlansPage() {
   const { role } = useActor();
   return (
-    <Page
-      title="Plans"
-      width="teacher"
-      above={<HubTabs hub="account" viewer={role} label="Settings" />}
-      lead={ALWAYS_OPEN}
-    >
+    <Page title="Plans" width="teacher" lead={ALWAYS_OPEN}>
+      <HubTabs hub="account" viewer={role} label="Settings" />
       <p>
         <TextLink {...linkTo(billingSettings)}>Back to your plan</TextLink> ·{' '}
         <TextLink {...linkTo(quotePage)}>Get a quote for your school</TextLink>

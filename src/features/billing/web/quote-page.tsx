@@ -24,9 +24,9 @@ export function QuotePage() {
     <Page
       title="Quotes"
       width="teacher"
-      above={<HubTabs hub="account" viewer={role} label="Settings" />}
       lead="A quote tells your school what a plan costs. It is a PDF, good for 30 days."
     >
+      <HubTabs hub="account" viewer={role} label="Settings" />
       <QuoteForm />
       <Section title="Your quotes">
         <QueryState query={query} skeleton={<SkeletonCard lines={2} />}>
