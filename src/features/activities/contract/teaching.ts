@@ -4,6 +4,7 @@ import { USUAL_GOAL } from '#features/progress/core/weekly-goal.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { LONGEST_DAYS } from '../core/activity-days.ts';
 import { schoolDay as day } from './days.ts';
 import { noRoom } from './refusals.ts';
@@ -92,9 +93,33 @@ const alreadySet = {
 /** The usual goal is everybody's; another number, or passing, is part of a plan. */
 const customGoal = {
   feature: 'custom-weekly-goal',
-  when: ({ quizzes, rule }: { readonly quizzes: number; readonly rule: string }) =>
-    quizzes !== USUAL_GOAL.quizzes || rule === 'pass',
+  when: ({ quizzes, rule }: Terms) => quizzes !== USUAL_GOAL.quizzes || rule === 'pass',
 } as const;
+
+interface Terms {
+  readonly quizzes: number;
+  readonly rule: string;
+}
+
+/** What a goal asks for already goes on when a plan is over, also when it is sent again. */
+const anotherCustomGoal = {
+  feature: 'custom-weekly-goal',
+  when: (
+    terms: Terms,
+    stored: { readonly weekly_quizzes: number | null; readonly weekly_rule: string | null },
+  ) =>
+    customGoal.when(terms) && (terms.quizzes !== stored.weekly_quizzes || terms.rule !== stored.weekly_rule),
+} as const;
+
+interface StoredActivity {
+  readonly kind: string;
+  readonly due_day: number;
+  readonly timezone: string;
+}
+
+/** Other dates are free while an activity runs; one that is over is set anew by them. */
+const setAnew = (kind: string) => (_body: unknown, stored: StoredActivity, now: Date) =>
+  stored.kind === kind && stored.due_day < dayNumber(now.getTime(), stored.timezone);
 
 export const createRecurringActivity = endpoint({
   name: 'createRecurringActivity',
@@ -231,6 +256,10 @@ export const rescheduleAssignment = endpoint({
     competition,
     weekly: notDated,
   },
+  plan: [
+    { feature: 'assigned-passage', when: setAnew('PASSAGE') },
+    { feature: 'assessment', when: setAnew('ASSESSMENT') },
+  ],
 });
 
 export const giveMoreTime = endpoint({
@@ -274,7 +303,7 @@ export const changeRecurringActivity = endpoint({
     canceled,
     'not-weekly': { status: 409, detail: 'This is not a weekly goal.' },
   },
-  plan: [customGoal],
+  plan: [anotherCustomGoal],
 });
 
 /** Lists at most so many; the newest. */

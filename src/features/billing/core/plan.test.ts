@@ -17,10 +17,10 @@ describe('the plan for a number of students', () => {
 });
 
 it('has the offer for schools of up to 200 students with the plans for them', () => {
-  expect((['small', 'medium', 'large', 'district'] as const).filter(isForSmallSchools)).toEqual([
-    'small',
-    'medium',
-  ]);
+  const plans = ['small', 'medium', 'large', 'district'] as const;
+  expect(plans.filter((plan) => isForSmallSchools(plan))).toEqual(['small', 'medium']);
+  expect([3, 4, 5].filter((times) => isForSmallSchools('small', times))).toEqual([3, 4]);
+  expect(isForSmallSchools('medium', 2)).toBe(false);
 });
 
 it.each([

@@ -22,8 +22,9 @@ export const MONTHS_OF_YEAR = 12;
 export const planForStudents = (students: number): Plan =>
   BOUGHT_PLANS.find((plan) => students <= SEATS[plan]) ?? 'district';
 
-/** Whether the offer for small schools is for a plan. */
-export const isForSmallSchools = (plan: Plan): boolean => plan !== 'district' && SEATS[plan] <= SMALL_SCHOOL;
+/** Whether the offer for small schools is for a plan. @param times how often its seats are bought */
+export const isForSmallSchools = (plan: Plan, times = 1): boolean =>
+  plan !== 'district' && SEATS[plan] * times <= SMALL_SCHOOL;
 
 /** Seats that are paid for and not used; none, never fewer. */
 export const seatsLeft = ({ seats, used }: { readonly seats: number; readonly used: number }): number =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   averagePerStudent,
   isAsPromised,
+  isOfTerm,
   leastSaving,
   moneyInWords,
   type PlanPrices,
@@ -46,3 +47,10 @@ it.each([
   [240_000, 'usd', '$2,400'],
   [5, 'eur', '€0.05'],
 ])('%i of %s is %s', (cents, currency, words) => expect(moneyInWords(cents, currency)).toBe(words));
+
+it.each([
+  ['month', 'monthly', true],
+  ['year', 'annual', true],
+  ['year', 'monthly', false],
+  ['month', 'annual', false],
+] as const)('a price by the %s is %s: %s', (interval, term, is) => expect(isOfTerm(interval, term)).toBe(is));

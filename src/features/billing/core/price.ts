@@ -1,5 +1,11 @@
 import { BOUGHT_PLANS, type BoughtPlan, MONTHS_OF_YEAR, SEATS, type Term } from './plan.ts';
 
+/** How the provider names the time that a term is. */
+const INTERVALS: Readonly<Record<Term, string>> = { monthly: 'month', annual: 'year' };
+
+/** Whether a price is paid as often as the term says that it was entered for: one in the wrong place would sell a year for a month. */
+export const isOfTerm = (interval: string, term: Term): boolean => interval === INTERVALS[term];
+
 /** What one term of each plan costs, in cents. */
 export type PlanPrices = Readonly<Record<BoughtPlan, Readonly<Record<Term, number>>>>;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  hasBegun,
   isActive,
   isGoingOn,
   isOver,
@@ -14,7 +15,18 @@ it('opens what is paid for in a trial, while it is paid, and while the provider 
 });
 
 it('keeps from paying twice', () => {
-  expect(STATUSES.filter(isGoingOn)).toEqual(['trialing', 'active', 'past_due', 'unpaid', 'paused']);
+  expect(STATUSES.filter(isGoingOn)).toEqual([
+    'incomplete',
+    'trialing',
+    'active',
+    'past_due',
+    'unpaid',
+    'paused',
+  ]);
+});
+
+it('gives a trial again to who never paid', () => {
+  expect(STATUSES.filter((status) => !hasBegun(status))).toEqual(['incomplete_expired']);
 });
 
 describe('after an event', () => {

@@ -22,8 +22,11 @@ export const isActive = (status: SubscriptionStatus): boolean => OPENS.has(statu
 
 export const isOver = (status: SubscriptionStatus): boolean => OVER.has(status);
 
-/** Whether a second subscription would be paid for beside this one. */
-export const isGoingOn = (status: SubscriptionStatus): boolean => !isOver(status) && status !== 'incomplete';
+/** Whether a second subscription would be paid for beside this one. A first payment that waits, such as for the bank of the card, may still come. */
+export const isGoingOn = (status: SubscriptionStatus): boolean => !isOver(status);
+
+/** Whether somebody has had a plan: a first payment that never came is none. */
+export const hasBegun = (status: SubscriptionStatus): boolean => status !== 'incomplete_expired';
 
 /**
  * Where a subscription stands after an event, whose object was read from the provider: events come twice, late and in any order, so that what an

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORIGIN, useBilling } from './testing/use-billing.ts';
 
-const { test, provider, buy, own, subscribed } = await useBilling();
+const { test, provider, buy, deliver, own, subscribed } = await useBilling();
 const lastForm = () => Object.fromEntries(provider.forms.get('checkout/sessions')?.at(-1) ?? []);
 
 describe('a purchase', () => {
@@ -22,6 +22,7 @@ describe('a purchase', () => {
       'line_items[0][price]': 'price_large_annual',
       'line_items[0][quantity]': '1',
       'metadata[campaign]': 'fall',
+      expires_at: String(test.clock.now().getTime() / 1000 + 2_100),
     });
     expect((await own(teacher)).subscription).toBeNull();
   });
@@ -39,10 +40,14 @@ describe('a purchase', () => {
     ['small', 'price_small_annual', 'SMALL'],
     ['medium', 'price_medium_monthly', 'SMALL'],
     ['large', 'price_large_monthly', undefined],
-  ])('of the %s plan has the offer for small schools where it is one', async (_plan, priceId, coupon) => {
-    await buy(await test.world.teacher('Kim'), { priceId });
-    expect(lastForm()['discounts[0][coupon]']).toBe(coupon);
-  });
+    ['small', 'price_small_annual', undefined, 5],
+  ])(
+    'of the %s plan has the offer for small schools where it is one',
+    async (_plan, priceId, coupon, quantity = 1) => {
+      await buy(await test.world.teacher('Kim'), { priceId, quantity });
+      expect(lastForm()['discounts[0][coupon]']).toBe(coupon);
+    },
+  );
 
   it('takes the coupons of the operator, and no others', async () => {
     const teacher = await test.world.teacher('Moss');
@@ -63,10 +68,8 @@ describe('a purchase', () => {
       payment_method_collection: 'if_required',
     });
     const { teacher: old, subscription } = await subscribed('Ward');
-    await test.database.pool.query(
-      "update subscriptions set status = 'canceled' where subscription_id = $1",
-      [subscription.id],
-    );
+    subscription.status = 'canceled';
+    await deliver(provider.event('customer.subscription.deleted', subscription).body);
     expect((await buy(old, { trialPeriod: true })).problem.code).toBe('no-trial');
     expect((await buy(old)).status).toBe(200);
   });

@@ -1,13 +1,17 @@
-import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
+import type { PricedPlan } from '#platform/config/server/billing.ts';
+import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { createCheckout as contract } from '../contract/subscription.ts';
-import { isForSmallSchools, type Plan } from '../core/plan.ts';
-import { isGoingOn } from '../core/subscription.ts';
+import { isForSmallSchools } from '../core/plan.ts';
+import { isOfTerm } from '../core/price.ts';
+import { hasBegun, isGoingOn } from '../core/subscription.ts';
 import type { Billing, BillingServices } from './billing.ts';
 import { statusOf } from './billing-columns.ts';
+import { withCustomer } from './customer.ts';
 import { leadsToOwn } from './leads-to-own.ts';
+import { closeOpenCheckout, openOneCheckout } from './open-checkout.ts';
 import type { Form } from './payment-provider.ts';
-import { keepCustomer, selectCustomer, selectSubscriptions } from './subscriptions-queries.ts';
+import { selectSubscriptions } from './subscriptions-queries.ts';
 import { unlessAway } from './unless-away.ts';
 
 type Body = Call<typeof contract>['body'];
@@ -19,74 +23,83 @@ export async function createCheckout(
 ): Promise<Reply<typeof contract>> {
   const { billing, db } = services;
   if (billing === null) return refuse('billing-off');
-  const { config, provider } = billing;
+  const { config } = billing;
   if (body.userId !== undefined && body.userId !== userId) return refuse('not-you');
   if (![body.successUrl, body.cancelUrl].every((address) => leadsToOwn(address, config.origins)))
     return refuse('foreign-address');
   const priced = config.prices.find(({ priceId }) => priceId === body.priceId);
   if (priced === undefined) return refuse('unknown-price');
-  const had = await selectSubscriptions(db, userId);
-  if (had.some(({ status }) => isGoingOn(statusOf(status, userId)))) return refuse('already-subscribed');
+  const rows = await selectSubscriptions(db, { userId, live: config.isLive });
+  const had = rows.map(({ status }) => statusOf(status, userId));
+  if (had.some(isGoingOn)) return refuse('already-subscribed');
   const asksForTrial = Boolean(body.trialPeriod) || body.withoutCard === true;
-  const trialDays = asksForTrial && had.length === 0 ? config.trialDays : 0;
-  if (asksForTrial && trialDays === 0) return refuse('no-trial');
-  return unlessAway(services, async () => {
-    if (!(await provider.price(priced.priceId)).active) return refuse('unknown-price');
-    const coupon = await couponFor(billing, priced.plan, body.couponId);
-    if (typeof coupon === 'object' && coupon !== null) return coupon;
-    const customer = await customerOf(services, billing, { userId, email: body.email, now });
-    const form = formOf({ body, customer, coupon, trialDays, userId });
-    return { url: await provider.openCheckout(form) };
-  });
-}
-
-/** The coupon that is used: the one that was asked for, else that of small schools. @returns null for none. */
-async function couponFor(
-  { config, provider }: Billing,
-  plan: Plan,
-  asked: string | undefined,
-): Promise<string | null | Refusal<'unknown-coupon'>> {
-  const small = isForSmallSchools(plan) ? config.smallSchoolCoupon : null;
-  const coupon = asked ?? small;
-  if (coupon === null) return null;
-  const isOffered = coupon === small || config.coupons.includes(coupon);
-  if (isOffered && (await provider.coupon(coupon)).valid) return coupon;
-  // An offer that has run out is no reason to sell nothing.
-  return asked === undefined ? null : refuse('unknown-coupon');
-}
-
-interface Buyer {
-  readonly userId: number;
-  readonly email: string | undefined;
-  readonly now: Date;
-}
-
-async function customerOf(
-  { db }: BillingServices,
-  { config, provider }: Billing,
-  { userId, email, now }: Buyer,
-): Promise<string> {
-  const known = await selectCustomer(db, userId);
-  if (known !== null) return known;
-  // Two presses make one customer.
-  const once = `customer ${config.origins[0]} ${userId}`;
-  const made = await provider.makeCustomer(
-    { 'metadata[user_id]': String(userId), ...(email && { email }) },
-    once,
-  );
-  return keepCustomer(db, { userId, customerId: made, now });
+  if (asksForTrial && (config.trialDays === 0 || had.some(hasBegun))) return refuse('no-trial');
+  const trialDays = asksForTrial ? config.trialDays : 0;
+  return unlessAway(services, () => sell(services, billing, { body, priced, trialDays, userId, now }));
 }
 
 interface Order {
   readonly body: Body;
-  readonly customer: string;
-  readonly coupon: string | null;
+  readonly priced: PricedPlan;
   readonly trialDays: number;
   readonly userId: number;
+  readonly now: Date;
+}
+
+async function sell(services: BillingServices, billing: Billing, order: Order) {
+  const { body, priced, userId, now } = order;
+  // At once, because one after the other they may take longer than a call has.
+  const [isSold, coupon, closed] = await Promise.all([
+    isSoldAsNamed(services, billing, priced),
+    couponFor(services, billing, order),
+    closeOpenCheckout(services, billing, userId),
+  ]);
+  if (!isSold) return refuse('unknown-price');
+  if (coupon instanceof Refusal) return coupon;
+  return withCustomer(services, billing, { userId, email: body.email, now }, (customer) =>
+    openOneCheckout(services, billing, {
+      userId,
+      customer,
+      closed,
+      triesFirst: order.trialDays > 0,
+      form: formOf(order, customer, coupon),
+      now,
+    }),
+  );
+}
+
+/** Whether a price is for sale, and is paid as often as the variable says that names it. */
+async function isSoldAsNamed(
+  { log }: BillingServices,
+  { provider }: Billing,
+  { priceId, plan, term }: PricedPlan,
+): Promise<boolean> {
+  const { active, recurring } = await provider.price(priceId);
+  if (isOfTerm(recurring.interval, term)) return active;
+  log.error({ priceId, plan, term }, 'a price of the provider is not of the term that its variable names');
+  return false;
+}
+
+/** The coupon that is used: the one that was asked for, else that of small schools. @returns null for none. */
+async function couponFor(
+  { log }: BillingServices,
+  { config, provider }: Billing,
+  { body, priced }: Order,
+): Promise<string | null | Refusal<'unknown-coupon'>> {
+  const { couponId: asked, quantity } = body;
+  const small = isForSmallSchools(priced.plan, quantity) ? config.smallSchoolCoupon : null;
+  const coupon = asked ?? small;
+  if (coupon === null) return null;
+  const isOffered = coupon === small || config.coupons.includes(coupon);
+  const found = isOffered ? await provider.coupon(coupon) : null;
+  if (found?.valid) return coupon;
+  if (isOffered && found === null) log.error({ coupon }, 'the provider of payments has no such coupon');
+  // An offer that has run out is no reason to sell nothing.
+  return asked === undefined ? null : refuse('unknown-coupon');
 }
 
 /** What the provider is asked for, in the names of its contract. */
-const formOf = ({ body, customer, coupon, trialDays, userId }: Order): Form => ({
+const formOf = ({ body, trialDays, userId }: Order, customer: string, coupon: string | null): Form => ({
   mode: 'subscription',
   customer,
   client_reference_id: String(userId),

@@ -3,9 +3,11 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { SchoolClass, Teacher } from '#app/server/world.ts';
 import { createCompetition } from '#features/activities/contract/competition.ts';
 import {
+  changeRecurringActivity,
   createAssessment,
   createAssignment,
   createRecurringActivity,
+  rescheduleAssignment,
 } from '#features/activities/contract/teaching.ts';
 import { updateClass } from '#features/classes/contract/endpoints.ts';
 import { summarizeStudents } from '#features/overview/contract/summaries.ts';
@@ -87,6 +89,42 @@ describe('what is part of a plan', () => {
       body: { teacherId: teacher.id, name: 'Room 9' },
     });
     expect(renamed.data.settings).toMatchObject(settings);
+    // A page sends all settings with each change.
+    const change = (more: object) =>
+      teacher.call(updateClass, {
+        params: { id: room.id },
+        body: { teacherId: teacher.id, settings: { ...renamed.data.settings, ...more } },
+      });
+    expect((await change({ showPoints: false })).status).toBe(200);
+    expect((await change({ highestLevel: 9 })).status).toBe(200);
+    expect((await change({ lowestLevel: 4 })).problem.code).toBe('not-in-plan');
+    expect((await change({ adsDisabled: true })).problem.code).toBe('not-in-plan');
+  });
+
+  it('is not set anew by other dates, or other terms, when the plan is over', async () => {
+    const { teacher, subscription } = await subscribed('Vance');
+    const room = await teacher.class('Room 1');
+    const classId = room.id;
+    await room.student('Ana');
+    const set = { type: 'PASSAGE', classId, versionId: 1, ...days } as const;
+    const { activityId } = (await teacher.call(createAssignment, { body: set })).data;
+    const weekly = { type: 'FIXED_WEEKLY', classId, quizzes: 7 } as const;
+    const goal = (await teacher.call(createRecurringActivity, { body: weekly })).data;
+    subscription.status = 'canceled';
+    await deliver(provider.event('customer.subscription.deleted', subscription).body);
+    const move = (dueDate: string, by = teacher) =>
+      by.call(rescheduleAssignment, { body: { activityId, dueDate } });
+    const changeGoal = (quizzes: number) =>
+      teacher.call(changeRecurringActivity, {
+        body: { activityId: goal.activityId, quizzes, rule: 'complete' },
+      });
+    expect((await move('2026-10-21')).status).toBe(200);
+    expect((await changeGoal(7)).status).toBe(200);
+    expect((await changeGoal(8)).problem.code).toBe('not-in-plan');
+    expect((await changeGoal(5)).status).toBe(200);
+    test.clock.pass(9 * 86_400);
+    const later = { ...teacher, ...(await test.world.logIn(teacher.username, teacher.password)) };
+    expect((await move('2026-10-30', later)).problem.code).toBe('not-in-plan');
   });
 
   it('counts the seats by students, each once', async () => {

@@ -5,7 +5,7 @@ import { BOUGHT_PLANS, SEATS } from '../core/plan.ts';
 import { isAsPromised, leastSaving } from '../core/price.ts';
 import type { Billing, BillingServices } from './billing.ts';
 import type { Offer } from './offered-plans.ts';
-import { ProviderTrouble } from './payment-provider.ts';
+import { logTrouble, ProviderTrouble } from './provider-trouble.ts';
 
 /** The plans, with prices where the provider says them. */
 export async function listPlans(
@@ -22,7 +22,7 @@ export async function listPlans(
     };
   } catch (error) {
     if (!(error instanceof ProviderTrouble)) throw error;
-    log.warn({ status: error.status }, 'the provider of payments does not say its prices');
+    logTrouble(log, error, 'its prices are not shown');
     return { offer: null, trialDays, testimonials: [...testimonials] };
   }
 }

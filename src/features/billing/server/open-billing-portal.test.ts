@@ -30,6 +30,22 @@ it('is refused with the customer of another person, before a purchase, and with 
   );
 });
 
+it('leads to the first page where the provider cannot lead to the plans', async () => {
+  const { customerId, teacher } = await subscribed('Pell');
+  provider.refuseFlows(true);
+  const body = { customerId, returnUrl, change: 'plan' } as const;
+  expect((await teacher.call(getBillingPortalUrl, { body })).status).toBe(200);
+  expect(lastForm()).toEqual({ customer: customerId, return_url: returnUrl });
+  provider.refuseFlows(false);
+});
+
+it('is refused to a customer whom the provider does not know any more', async () => {
+  const { customerId, teacher } = await subscribed('Ward');
+  provider.forget(customerId);
+  const body = { customerId, returnUrl };
+  expect((await teacher.call(getBillingPortalUrl, { body })).problem.code).toBe('not-customer');
+});
+
 it('is refused while the provider is away', async () => {
   const { customerId, teacher } = await subscribed('Kim');
   provider.mood('away');

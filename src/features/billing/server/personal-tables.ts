@@ -9,9 +9,10 @@ const SERVICE = notExported('It is of use to the service alone.');
 
 export const billingTables = [
   personalTable('billing_customers', {
-    holds: 'What the provider of payments calls the person.',
+    holds:
+      'What the provider of payments calls the person. The provider itself has the card, the bills, and the email address that was given there.',
     whose: ['user_id'],
-    columns: { user_id: about, customer_id: about, made_at: about },
+    columns: { user_id: about, customer_id: about, made_at: about, open_session_id: SERVICE, live: about },
   }),
   personalTable('subscriptions', {
     holds: 'A plan that the person pays for, or has paid for.',
@@ -31,6 +32,7 @@ export const billingTables = [
       ends_with_period: about,
       reading: SERVICE,
       changed_at: about,
+      live: about,
     },
   }),
   personalTable('quotes', {
@@ -52,6 +54,11 @@ export const billingTables = [
       expires_at: about,
     },
   }),
+  tableAboutNobody(
+    'billing_endings',
+    'It holds what the provider of payments calls people who were erased, until it has forgotten them. Nobody here is behind it any more.',
+    ['customer_id', 'asked_at'],
+  ),
   tableAboutNobody('billing_events', 'It holds which messages of the provider of payments were acted on.', [
     'event_id',
     'type',

@@ -27,7 +27,8 @@ export const couponObject = z.object({
 });
 export type CouponObject = z.output<typeof couponObject>;
 
-export const customerObject = z.object({ id: name });
+export const customerObject = z.object({ id: name, livemode: z.boolean() });
+export const goneObject = z.object({ id: name, deleted: z.literal(true) });
 export const pageObject = z.object({ id: name, url: z.url({ protocol: /^https?$/ }) });
 
 export const subscriptionObject = z.object({
@@ -38,6 +39,8 @@ export const subscriptionObject = z.object({
   current_period_end: moment,
   trial_end: moment.nullish(),
   cancel_at_period_end: z.boolean(),
+  cancel_at: moment.nullish(),
+  livemode: z.boolean(),
   items: z.object({
     data: z
       .array(
@@ -47,7 +50,7 @@ export const subscriptionObject = z.object({
             product: name,
             recurring: z.object({ interval: z.string() }).nullish(),
           }),
-          quantity: z.number().int().positive().nullish(),
+          quantity: z.number().int().nonnegative().nullish(),
         }),
       )
       .min(1),
@@ -55,12 +58,25 @@ export const subscriptionObject = z.object({
 });
 export type SubscriptionObject = z.output<typeof subscriptionObject>;
 
+/** The subscriptions of a customer, as far as they tell whether there is one. */
+export const subscriptionList = z.object({
+  object: z.literal('list'),
+  data: z.array(z.object({ id: name, status: z.enum(STATUSES) })),
+});
+export type ListedSubscription = z.output<typeof subscriptionList>['data'][number];
+
+/** What is wrong with a call, as the provider says it. Its words may repeat what was sent, and are not read. */
+export const errorObject = z.object({
+  error: z.object({ code: name.nullish(), param: name.nullish() }),
+});
+
 /** An event, without what it says of its object: that is read from the provider. */
 export const eventObject = z.object({
   id: name,
   object: z.literal('event'),
   type: name,
   created: moment,
+  livemode: z.boolean(),
   data: z.object({
     object: z.object({ id: name.nullish(), object: z.string(), subscription: name.nullish() }),
   }),

@@ -3,11 +3,17 @@ import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { readOwnSubscription as contract, ProfileSubscription } from '../contract/subscription.ts';
 import { seatsLeft } from '../core/plan.ts';
-import { isActive } from '../core/subscription.ts';
+import { hasBegun, isActive } from '../core/subscription.ts';
 import type { BillingServices } from './billing.ts';
 import { planOf, statusOf, termOf } from './billing-columns.ts';
-import { readSubscription } from './own-subscription.ts';
-import { countSeatsUsed, type SubscriptionRow, selectCustomer } from './subscriptions-queries.ts';
+import { countingOf, readSubscription } from './own-subscription.ts';
+import {
+  countSeatsUsed,
+  type OwnedIn,
+  type SubscriptionRow,
+  selectCustomer,
+  selectSubscriptions,
+} from './subscriptions-queries.ts';
 
 /** What a teacher pays for. */
 export async function readOwnSubscription(
@@ -15,7 +21,9 @@ export async function readOwnSubscription(
   { actor: { userId } }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   if (billing === null) return refuse('billing-off');
-  const row = await readSubscription(db, userId);
+  const owned = { userId, live: billing.config.isLive };
+  const rows = await selectSubscriptions(db, owned);
+  const row = countingOf(rows);
   const used = await countSeatsUsed(db, userId);
   const subscription = row && {
     ...toProfile(row),
@@ -27,11 +35,11 @@ export async function readOwnSubscription(
     endsWithPeriod: row.ends_with_period,
   };
   return {
-    customerId: await selectCustomer(db, userId),
+    customerId: await selectCustomer(db, owned),
     subscription,
     seatsUsed: used,
     seatsLeft: subscription?.active ? seatsLeft({ seats: subscription.seats, used }) : null,
-    trialDays: row === null ? billing.config.trialDays : 0,
+    trialDays: rows.some(({ status }) => hasBegun(statusOf(status, userId))) ? 0 : billing.config.trialDays,
   };
 }
 
@@ -48,7 +56,7 @@ const toProfile = (row: SubscriptionRow): ProfileSubscription => {
 };
 
 /** What a profile says of a person’s subscription; null where there is none. */
-export async function profileSubscriptionOf(db: Db, userId: number): Promise<ProfileSubscription | null> {
-  const row = await readSubscription(db, userId);
+export async function profileSubscriptionOf(db: Db, owned: OwnedIn): Promise<ProfileSubscription | null> {
+  const row = await readSubscription(db, owned);
   return row && toProfile(row);
 }

@@ -121,11 +121,69 @@ describe('is refused, and nothing is asked for it, when', () => {
     expect(await deliver(body, signature(body))).toBe(422);
     expect(provider.reads()).toBe(reads);
   });
+});
 
+describe('is taken, and changes nothing, because it would fail each time, when', () => {
   it.each(['', '{}', 'null', '{"id":"evt_1","object":"event"}', 'not JSON'])(
     'it is signed and is no event: %s',
     async (body) => {
-      expect(await deliver(body)).toBe(422);
+      const kept = await eventsKept();
+      expect(await deliver(body)).toBe(200);
+      expect(await eventsKept()).toBe(kept);
     },
   );
+
+  it('the provider has no such subscription', async () => {
+    const { teacher, subscription } = await subscribed('Ellis');
+    const { body } = provider.event('customer.subscription.updated', subscription);
+    provider.lose(subscription.id);
+    const kept = await eventsKept();
+    expect(await deliver(body)).toBe(200);
+    expect(await eventsKept()).toBe(kept + 1);
+    expect((await own(teacher)).subscription).toMatchObject({ status: 'active' });
+  });
+
+  it('it is about real money, and the key is not', async () => {
+    const { teacher, subscription } = await subscribed('Vance');
+    Object.assign(subscription, { live: true, status: 'canceled' });
+    const reads = provider.reads();
+    expect(await deliver(provider.event('customer.subscription.deleted', subscription).body)).toBe(200);
+    expect(provider.reads()).toBe(reads);
+    expect((await own(teacher)).subscription).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('a price that changes', () => {
+  it('leaves who pays an older one the plan, by its product', async () => {
+    const { teacher, subscription } = await subscribed('Hale');
+    Object.assign(subscription, { price: 'price_large_2027', quantity: 2 });
+    await deliver(provider.event('customer.subscription.updated', subscription).body);
+    expect((await own(teacher)).subscription).toMatchObject({ plan: 'large', term: 'annual', seats: 2_000 });
+  });
+
+  it('leaves it also where the price stays, and is none of ours any more', async () => {
+    const { teacher, subscription } = await subscribed('Lane');
+    await test.database.pool.query(
+      "update subscriptions set price_id = 'price_of_2025', plan = 'medium' where subscription_id = $1",
+      [subscription.id],
+    );
+    Object.assign(subscription, { price: 'price_of_2025', quantity: 1 });
+    await deliver(provider.event('customer.subscription.updated', subscription).body);
+    expect((await own(teacher)).subscription).toMatchObject({ plan: 'medium', term: 'monthly', seats: 200 });
+  });
+});
+
+it('ends with the period also where a day is set for it', async () => {
+  const { teacher, subscription } = await subscribed('Frost');
+  const before = await acts();
+  const periodEnd = Math.floor(Date.now() / 1000) + 86_400;
+  for (const [cancelAt, ends] of [
+    [periodEnd + 1, false],
+    [periodEnd, true],
+  ] as const) {
+    Object.assign(subscription, { periodEnd, cancelAt });
+    await deliver(provider.event('customer.subscription.updated', subscription).body);
+    expect((await own(teacher)).subscription).toMatchObject({ endsWithPeriod: ends });
+  }
+  expect((await acts()) - before).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Services } from '#platform/services/server/services.ts';
-import { ProviderTrouble } from './payment-provider.ts';
+import { logTrouble, ProviderTrouble } from './provider-trouble.ts';
 
 /** Does what asks the provider of payments for something, and refuses where it does not answer. */
 export async function unlessAway<T>(
@@ -11,7 +11,7 @@ export async function unlessAway<T>(
     return await work();
   } catch (error) {
     if (!(error instanceof ProviderTrouble)) throw error;
-    log.warn({ status: error.status }, 'the provider of payments did not answer as it should');
+    logTrouble(log, error, 'somebody was told to try again');
     return refuse('provider-away');
   }
 }

@@ -3,12 +3,19 @@ import { firstName, lastName, writtenName } from '#features/accounts/contract/fi
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
+import { fromWire } from '#platform/endpoint/contract/wire.ts';
 import {
   MAX_CLASSES_OF_STUDENT,
   MAX_CLASSES_OF_TEACHER,
   MAX_STUDENTS_OF_CLASS,
 } from '../core/class-limits.ts';
-import { classSettings, grade, narrowsLevels } from '../core/class-settings.ts';
+import {
+  classSettings,
+  grade,
+  narrowsFurther,
+  type PlanSettings,
+  turnsAdsOff,
+} from '../core/class-settings.ts';
 import { classCode, closedCode, tooManyCodes } from './class-code.ts';
 
 const timezone = z.string().min(1).max(64);
@@ -107,22 +114,33 @@ export const enoughClasses = {
 } as const;
 
 interface SentSettings {
-  readonly settings?:
-    | {
-        readonly lowestLevel?: number | undefined;
-        readonly highestLevel?: number | undefined;
-        readonly adsDisabled?: boolean | undefined;
-      }
-    | undefined;
+  readonly settings?: PlanSettings | undefined;
 }
+
+/** A class as it is stored, with the names of the wire; a class that is only made has nothing yet. */
+const storedClass = z
+  .object({
+    settings: z
+      .unknown()
+      .transform(fromWire().value)
+      .pipe(
+        z.object({ lowestLevel: z.number(), highestLevel: z.number(), adsDisabled: z.boolean() }).partial(),
+      ),
+  })
+  .catch({ settings: {} });
 
 /** What of the settings is part of a plan; all levels, and what is left as it is, never are. */
 const settingsOfPlan = [
   {
     feature: 'level-range',
-    when: ({ settings }: SentSettings) => narrowsLevels(settings),
+    when: ({ settings }: SentSettings, stored: unknown) =>
+      narrowsFurther(settings, storedClass.parse(stored).settings),
   },
-  { feature: 'no-ads', when: ({ settings }: SentSettings) => settings?.adsDisabled === true },
+  {
+    feature: 'no-ads',
+    when: ({ settings }: SentSettings, stored: unknown) =>
+      turnsAdsOff(settings, storedClass.parse(stored).settings),
+  },
 ] as const;
 
 export const createClass = endpoint({

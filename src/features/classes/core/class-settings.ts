@@ -82,3 +82,32 @@ export const narrowsLevels = ({
   readonly highestLevel?: number | undefined;
 } = {}): boolean =>
   lowestLevel !== defaultClassSettings.lowestLevel || highestLevel !== defaultClassSettings.highestLevel;
+
+/** What of the settings of a class is part of a plan. */
+export interface PlanSettings {
+  readonly lowestLevel?: number | undefined;
+  readonly highestLevel?: number | undefined;
+  readonly adsDisabled?: boolean | undefined;
+}
+
+/**
+ * Whether what is sent leaves out levels that the class has now. A page sends all settings with each change, so that what is sent as it is
+ * stored asks for nothing, and neither does who gives levels back.
+ */
+export function narrowsFurther(sent: PlanSettings = {}, stored: PlanSettings = {}): boolean {
+  const before = { ...levelsOf(defaultClassSettings), ...levelsOf(stored) };
+  const after = { ...before, ...levelsOf(sent) };
+  return (
+    narrowsLevels(after) &&
+    (after.lowestLevel > before.lowestLevel || after.highestLevel < before.highestLevel)
+  );
+}
+
+/** Whether what is sent turns ads off where they are on. */
+export const turnsAdsOff = (sent: PlanSettings = {}, stored: PlanSettings = {}): boolean =>
+  sent.adsDisabled === true && stored.adsDisabled !== true;
+
+const levelsOf = ({ lowestLevel, highestLevel }: PlanSettings) => ({
+  ...(lowestLevel !== undefined && { lowestLevel }),
+  ...(highestLevel !== undefined && { highestLevel }),
+});

@@ -7,6 +7,7 @@ import {
   useSignInStore,
 } from '#features/accounts/web/public.tsx';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { hasPlans } from '#platform/plans/web/has-plans.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { landing } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
@@ -50,6 +51,7 @@ interface EraseDialogProps {
 
 function EraseDialog({ username, onClose }: EraseDialogProps) {
   const hasTwoSteps = useHasTwoSteps();
+  const { role } = useActor();
   const store = useSignInStore();
   const person = usePerson();
   const form = useEndpointForm(eraseOwnAccount, {
@@ -77,6 +79,9 @@ function EraseDialog({ username, onClose }: EraseDialogProps) {
     >
       <Form form={form}>
         <p>Nobody can bring it back. Download your data first if you may need it.</p>
+        {role === 'teacher' && hasPlans() && (
+          <p>If you pay for a plan, it ends too, and you are charged no more.</p>
+        )}
         <TextField
           {...form.field('typedUsername')}
           label={`Type your username ${username}`}

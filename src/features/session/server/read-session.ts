@@ -52,8 +52,10 @@ export async function readSession(
   const { account, underThirteen, part } = found;
   const mustSetUpSecondFactor =
     actor.role === 'admin' && services.requiresSecondFactor && !(await hasSecondFactor(db, actor.userId));
-  const hasPlans = services.billing !== null && actor.role === 'teacher';
-  const subscription = hasPlans ? await profileSubscriptionOf(db, account.id) : undefined;
+  const plans = actor.role === 'teacher' ? services.billing : null;
+  const subscription = plans
+    ? await profileSubscriptionOf(db, { userId: account.id, live: plans.config.isLive })
+    : undefined;
   const flags = await flagsOfAccount(db, actor.role, userSettingsOf(account.settings, account.id));
   // Asked only where it matters that it was not the password.
   const isAsked = loginProviders.length > 0 || account.must_change_password;

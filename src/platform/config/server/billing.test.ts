@@ -41,6 +41,15 @@ it('knows the plan of each price, and where people may come back to', () => {
   });
 });
 
+it.each([
+  ['sk_test_123456', false],
+  ['rk_test_123456', false],
+  ['sk_live_123456', true],
+  ['rk_live_123456', true],
+])('knows of %s whether real money is paid: %s', (STRIPE_SECRET_KEY, isLive) =>
+  expect(readConfig({ ...WHOLE, STRIPE_SECRET_KEY }).billing).toMatchObject({ isLive }),
+);
+
 it('reads what an operator may add', () => {
   const more = {
     STRIPE_API_BASE: 'http://127.0.0.1:4841',
@@ -76,6 +85,13 @@ describe('a start is refused, in one sentence,', () => {
     refusal(NEEDED).toThrow(/^STRIPE_SECRET_KEY: needs PUBLIC_ORIGIN/);
     refusal({ ...WHOLE, PUBLIC_ORIGIN: 'http://reading.example.org' }).toThrow(/begins with https/);
   });
+  it.each([
+    ['STRIPE_SECRET_KEY', 'pk_test_123456'],
+    ['STRIPE_SECRET_KEY', 'whsec_123456'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_test_123456'],
+  ])('with %s=%s, which is something else', (name, value) =>
+    refusal({ ...WHOLE, [name]: value }).toThrow(new RegExp(`^${name}: is `)),
+  );
   it('with one price for two plans', () => {
     refusal({ ...WHOLE, STRIPE_PRICE_SMALL_ANNUAL: 'price_sm' }).toThrow(/an id of its own/);
   });

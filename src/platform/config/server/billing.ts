@@ -23,12 +23,15 @@ const ALONE = [
   'PLAN_TESTIMONIALS',
 ] as const;
 
-const key = (what: string) =>
-  z
-    .string()
-    .regex(/^[\x21-\x7e]{8,300}$/, 'is 8 to 300 letters, digits and signs without spaces')
-    .optional()
-    .describe(what);
+/** A secret of the provider says by its first letters what it is for: one in the place of another would be found out at the first purchase. */
+const secretKey = z
+  .string()
+  .regex(/^(sk|rk)_[\x21-\x7e]{5,300}$/, 'is a secret key, which begins with sk_ or rk_')
+  .optional();
+const webhookSecret = z
+  .string()
+  .regex(/^whsec_[\x21-\x7e]{2,300}$/, 'is the signing secret of the webhook, which begins with whsec_')
+  .optional();
 
 const NAME = /^[\w-]{1,100}$/;
 const price = (plan: string, term: string) =>
@@ -66,10 +69,10 @@ function isBase(text: string): boolean {
 
 /** The variables of plans and payment; without them there are no plans, and everybody has everything. */
 export const billingVariables = {
-  STRIPE_SECRET_KEY: key(
+  STRIPE_SECRET_KEY: secretKey.describe(
     'Secret key of your account at Stripe. With it, the secret of the webhook and the six prices this Openleaf sells plans; without them there are none, and everybody has everything.',
   ),
-  STRIPE_WEBHOOK_SECRET: key(
+  STRIPE_WEBHOOK_SECRET: webhookSecret.describe(
     'Signing secret of the webhook that Stripe calls: PUBLIC_ORIGIN followed by /api/billing/webhook.',
   ),
   STRIPE_PRICE_SMALL_MONTHLY: price('small', 'month'),
@@ -132,6 +135,8 @@ export interface PricedPlan {
 export interface BillingConfig {
   readonly secretKey: string;
   readonly webhookSecret: string;
+  /** Whether real money is paid; a key for trial runs says so itself. */
+  readonly isLive: boolean;
   /** Without a path. */
   readonly base: string;
   readonly prices: readonly PricedPlan[];
@@ -174,6 +179,7 @@ export function billingOf(given: Given, origins: readonly string[]): BillingConf
   return {
     secretKey: given.STRIPE_SECRET_KEY ?? '',
     webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? '',
+    isLive: !/^(sk|rk)_test_/.test(given.STRIPE_SECRET_KEY ?? ''),
     base: new URL(given.STRIPE_API_BASE ?? PROVIDER).origin,
     prices,
     coupons: given.STRIPE_COUPONS === undefined ? [] : namesIn(given.STRIPE_COUPONS),

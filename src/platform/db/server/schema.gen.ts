@@ -169,8 +169,15 @@ export interface Backups {
 
 export interface BillingCustomers {
   customer_id: string;
+  live: boolean | null;
   made_at: Timestamp;
+  open_session_id: string | null;
   user_id: number;
+}
+
+export interface BillingEndings {
+  asked_at: Timestamp;
+  customer_id: string;
 }
 
 export interface BillingEvents {
@@ -894,6 +901,7 @@ export interface StudentYears {
 export interface Subscriptions {
   changed_at: Timestamp;
   ends_with_period: boolean;
+  live: boolean | null;
   period_ends_at: Timestamp;
   plan: string;
   price_id: string;
@@ -967,6 +975,7 @@ export interface DB {
   audit_log: AuditLog;
   backups: Backups;
   billing_customers: BillingCustomers;
+  billing_endings: BillingEndings;
   billing_events: BillingEvents;
   challenge_answers: ChallengeAnswers;
   class_badges: ClassBadges;

@@ -32,10 +32,10 @@ export const STUDENT_LIST_LIMIT: RateLimit = { calls: 40, seconds: 20, countedIn
  */
 export const WRITE_LIMIT: RateLimit = { calls: 300, seconds: 600, countedIn: 'process' };
 
-/** The feature that a call uses; `when` says with which bodies, always without it. */
+/** The feature that a call uses; `when` says with which bodies, and with which objects as they are stored, always without it. */
 export interface NeededPlan {
   readonly feature: PaidFeature;
-  readonly when?: (body: never) => boolean;
+  readonly when?: (body: never, object: never, now: Date) => boolean;
 }
 
 /** All that is said about one call, with our names for its fields: those of the wire are in `wire-names.ts`. */

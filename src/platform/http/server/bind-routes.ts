@@ -156,12 +156,16 @@ async function answer(
 /** Whether the person may use what the call is part of. Where nobody is signed in, nothing is sold. */
 async function isInPlan(
   { plan }: EndpointSpec,
-  { body, now }: Pick<Call, 'body' | 'now'>,
+  { body, object, now }: Pick<Call, 'body' | 'now'> & { readonly object: unknown },
   { actor, services }: { readonly actor: SessionHolder | null; readonly services: Services },
 ): Promise<boolean> {
   if (!plan || actor === null) return true;
   for (const { feature, when } of plan)
-    if (when?.(body as never) !== false && !(await services.mayUse(actor, feature, now))) return false;
+    if (
+      when?.(body as never, object as never, now) !== false &&
+      !(await services.mayUse(actor, feature, now))
+    )
+      return false;
   return true;
 }
 

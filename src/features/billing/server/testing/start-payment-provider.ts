@@ -28,6 +28,12 @@ export interface KeptSubscription {
   price: string;
   quantity: number;
   cancelAtPeriodEnd: boolean;
+  /** Seconds since 1970, each; by default a month from now, and none. */
+  periodEnd?: number;
+  trialEnd?: number;
+  cancelAt?: number;
+  /** Whether real money is paid. */
+  live?: boolean;
 }
 
 /** A call of it, as it comes to the webhook. */
@@ -49,6 +55,19 @@ export interface TestPaymentProvider {
   /** Begins to pay for a customer. */
   subscribe(customer: string, price: string, status?: string): KeptSubscription;
   subscription(id: string): KeptSubscription;
+  /** From now on it has no such subscription. */
+  lose(subscription: string): void;
+  /** From now on it does not know a customer, as with the key of another mode. */
+  forget(customer: string): void;
+  knows(customer: string): boolean;
+  /** What it has of a customer. */
+  subscriptionsOf(customer: string): readonly KeptSubscription[];
+  /** Somebody pays on one of its pages. @returns whether the page was open. */
+  pay(url: string): Promise<boolean>;
+  /** A price is otherwise than its name says. */
+  changePrice(id: PriceId, fields: object): void;
+  /** The page of the portal for another plan is not turned on. */
+  refuseFlows(refuses: boolean): void;
   /** An event about a subscription. */
   event(type: string, about: KeptSubscription, created?: number): SentEvent;
   /** The header that a call has, signed at a moment. */
@@ -92,13 +111,23 @@ const sign = (body: string, at: Date, secret = WEBHOOK_SECRET): string => {
   return `t=${time},v1=${signatureOf(body, secret, time).toString('hex')}`;
 };
 
-/** @param port by default a free one. */
-export async function startPaymentProvider(port = 0): Promise<TestPaymentProvider> {
+/** The least and the most that a page where somebody pays is open, in seconds. */
+const OPEN_S = [1_800, 86_400] as const;
+
+/**
+ * @param port by default a free one.
+ * @param clock by which pages are open for as long as the contract allows; without it that is not looked at
+ */
+export async function startPaymentProvider(port = 0, clock?: () => Date): Promise<TestPaymentProvider> {
   const subscriptions = new Map<string, KeptSubscription>();
-  const customers = new Map<string, string>();
+  /** By the word that makes no second one, with the form that was sent with it. */
+  const customers = new Map<string, { readonly id: string; readonly form: string }>();
+  const gone = new Set<string>();
+  const states = new Map<string, 'open' | 'expired' | 'complete'>();
+  const changed = new Map<string, object>();
   const forms = new Map<string, URLSearchParams[]>();
   const pages = new Map<string, URLSearchParams>();
-  const now = { webhook: '', mood: 'well' as Mood, reads: 0, base: '' };
+  const now = { webhook: '', mood: 'well' as Mood, reads: 0, base: '', refusesFlows: false };
 
   const subscriptionObject = ({
     id,
@@ -107,20 +136,27 @@ export async function startPaymentProvider(port = 0): Promise<TestPaymentProvide
     price,
     quantity,
     cancelAtPeriodEnd,
+    periodEnd = seconds() + PERIOD_S,
+    trialEnd,
+    cancelAt,
+    live = false,
   }: KeptSubscription) =>
     objectOf('subscription', {
       id,
       customer,
       status,
       start_date: seconds(),
-      current_period_end: seconds() + PERIOD_S,
+      current_period_end: periodEnd,
       cancel_at_period_end: cancelAtPeriodEnd,
-      trial_end: null,
+      cancel_at: cancelAt ?? null,
+      livemode: live,
+      trial_end: trialEnd ?? null,
       items: { object: 'list', data: [{ object: 'subscription_item', quantity, price: priceObject(price) }] },
     });
   const event = (type: string, about: KeptSubscription, created = seconds()): SentEvent => {
     const id = `evt_${randomUUID()}`;
-    const object = objectOf('event', { id, type, created, data: { object: subscriptionObject(about) } });
+    const data = { object: subscriptionObject(about) };
+    const object = objectOf('event', { id, type, created, livemode: about.live ?? false, data });
     return { id, body: JSON.stringify(object) };
   };
   const subscribe = (customer: string, price: string, status = 'active'): KeptSubscription => {
@@ -142,10 +178,31 @@ export async function startPaymentProvider(port = 0): Promise<TestPaymentProvide
     await fetch(now.webhook, { method: 'POST', headers, body });
   };
 
+  const ofCustomer = (customer: string): KeptSubscription[] =>
+    [...subscriptions.values()].filter((one) => one.customer === customer);
+
+  /** Ends all that a customer pays for. */
+  function endCustomer(id: string): [number, object] {
+    const isKnown = [...customers.values()].some((one) => one.id === id) || ofCustomer(id).length > 0;
+    if (!isKnown || gone.has(id)) return notThere('customer', id);
+    gone.add(id);
+    for (const one of ofCustomer(id)) one.status = 'canceled';
+    return [200, { id, object: 'customer', deleted: true }];
+  }
+
   /** Answers a call of the interface. */
-  function answerCall(path: string, form: URLSearchParams, once: string | undefined): [number, object] {
-    const [folder = '', id = ''] = path.split('/');
-    if (folder === 'prices') return id in PRICES ? [200, priceObject(id)] : notThere('price', id);
+  function answerCall({ method, path, query, form, once }: Asked): [number, object] {
+    const [folder = '', id = '', session = '', act = ''] = path.split('/');
+    if (method === 'DELETE') return endCustomer(id);
+    if (act === 'expire') {
+      if (states.get(session) !== 'open') return invalid('This session is not open.');
+      states.set(session, 'expired');
+      return [200, objectOf('checkout.session', { id: session, status: 'expired', url: null })];
+    }
+    const customer = form.get('customer') ?? query.get('customer') ?? '';
+    if (gone.has(customer)) return [400, notThere('customer', customer, 'customer')[1]];
+    if (folder === 'prices')
+      return id in PRICES ? [200, { ...priceObject(id), ...changed.get(id) }] : notThere('price', id);
     if (folder === 'coupons') {
       const coupon = COUPONS[id];
       return coupon
@@ -155,23 +212,40 @@ export async function startPaymentProvider(port = 0): Promise<TestPaymentProvide
           ]
         : notThere('coupon', id);
     }
+    if (folder === 'subscriptions' && id === '') {
+      if (customer === '') return invalid('Whose?');
+      const data = ofCustomer(customer).map(subscriptionObject);
+      return [200, { object: 'list', data, has_more: false, url: '/v1/subscriptions' }];
+    }
     if (folder === 'subscriptions') {
       now.reads += 1;
       const kept = subscriptions.get(id);
       return kept ? [200, subscriptionObject(kept)] : notThere('subscription', id);
     }
     const fault = formFault(path, form);
-    if (fault !== null) return [400, { error: { type: 'invalid_request_error', message: fault } }];
+    if (fault !== null) return invalid(fault);
     forms.set(path, [...(forms.get(path) ?? []), form]);
     if (path === 'customers') {
-      const known = customers.get(once ?? '') ?? `cus_${randomUUID()}`;
-      customers.set(once ?? known, known);
-      return [200, objectOf('customer', { id: known, email: form.get('email') })];
+      const known = customers.get(once ?? '');
+      if (known && known.form !== String(form))
+        return [
+          400,
+          { error: { type: 'idempotency_error', message: 'Other parameters with the same key.' } },
+        ];
+      const made = known ?? { id: `cus_${randomUUID()}`, form: String(form) };
+      customers.set(once ?? made.id, made);
+      return [200, objectOf('customer', { id: made.id, email: form.get('email') })];
     }
     const kind = path === 'checkout/sessions' ? 'checkout.session' : 'billing_portal.session';
-    const session = `${path === 'checkout/sessions' ? 'cs' : 'bps'}_${randomUUID()}`;
-    pages.set(session, form);
-    return [200, objectOf(kind, { id: session, url: `${now.base}/page/${session}` })];
+    if (now.refusesFlows && form.has('flow_data[type]')) return invalid('This flow is not turned on.');
+    const [least, most] = OPEN_S;
+    const open = Number(form.get('expires_at')) - (clock?.() ?? new Date()).getTime() / 1000;
+    if (clock && kind === 'checkout.session' && !(open >= least && open <= most))
+      return invalid('Open for so long is no page.');
+    const made = `${kind === 'checkout.session' ? 'cs' : 'bps'}_${randomUUID()}`;
+    pages.set(made, form);
+    states.set(made, 'open');
+    return [200, objectOf(kind, { id: made, url: `${now.base}/page/${made}` })];
   }
 
   /** Does what somebody pressed on one of its pages. @returns where they are led. */
@@ -215,7 +289,9 @@ export async function startPaymentProvider(port = 0): Promise<TestPaymentProvide
       const form = pages.get(session);
       if (!form) return void response.writeHead(404).end();
       if (request.method !== 'POST') return showPage(response, session, '');
+      if (states.get(session) !== 'open') return showPage(response, session, 'This page is closed.');
       const to = await press(pressed as ProviderPage, form);
+      if (pressed === 'pay') states.set(session, 'complete');
       if (to === '') return showPage(response, session, 'Your card was declined.');
       return void response.writeHead(303, { location: to }).end();
     }
@@ -226,11 +302,13 @@ export async function startPaymentProvider(port = 0): Promise<TestPaymentProvide
       return sendJson(response, 401, { error: {} });
     if (request.headers['stripe-version'] !== PROVIDER_VERSION) return sendJson(response, 400, { error: {} });
     const once = request.headers['idempotency-key'];
-    const [status, object] = answerCall(
-      url.pathname.replace('/v1/', ''),
-      new URLSearchParams(text),
-      typeof once === 'string' ? once : undefined,
-    );
+    const [status, object] = answerCall({
+      method: request.method ?? 'GET',
+      path: url.pathname.replace('/v1/', ''),
+      query: url.searchParams,
+      form: new URLSearchParams(text),
+      once: typeof once === 'string' ? once : undefined,
+    });
     sendJson(response, status, object);
   }
 
@@ -252,6 +330,20 @@ export async function startPaymentProvider(port = 0): Promise<TestPaymentProvide
       const kept = subscriptions.get(id);
       if (!kept) throw new Error(`The provider has no subscription ${id}.`);
       return kept;
+    },
+    lose: (id) => void subscriptions.delete(id),
+    forget: (customer) => void gone.add(customer),
+    knows: (customer) => !gone.has(customer),
+    subscriptionsOf: ofCustomer,
+    pay: async (url) => {
+      const session = url.split('/').at(-1) ?? '';
+      const isOpen = states.get(session) === 'open';
+      await fetch(`${url}/pay`, { method: 'POST', redirect: 'manual' });
+      return isOpen;
+    },
+    changePrice: (id, fields) => void changed.set(id, fields),
+    refuseFlows(refuses) {
+      now.refusesFlows = refuses;
     },
     event,
     sign,
@@ -277,9 +369,23 @@ const priceObject = (id: string) =>
     },
   });
 
-const notThere = (kind: string, id: string): [number, object] => [
-  404,
-  { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${kind}: '${id}'` } },
+/** A call of its interface, as it came. */
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly form: URLSearchParams;
+  readonly once: string | undefined;
+}
+
+const notThere = (kind: string, id: string, param = 'id'): [number, object] => {
+  const message = `No such ${kind}: '${id}'`;
+  return [404, { error: { type: 'invalid_request_error', code: 'resource_missing', param, message } }];
+};
+
+const invalid = (message: string): [number, object] => [
+  400,
+  { error: { type: 'invalid_request_error', message } },
 ];
 
 async function textOf(request: IncomingMessage): Promise<string> {

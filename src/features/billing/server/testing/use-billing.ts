@@ -11,7 +11,7 @@ const own = async (teacher: Teacher) => (await teacher.call(readOwnSubscription,
 
 /** An Openleaf that sells plans, with a provider of payments on this machine. */
 export async function useBilling(env: Record<string, string> = {}) {
-  const provider = await startPaymentProvider();
+  const provider = await startPaymentProvider(0, () => test.clock.now());
   const test = useTestApp({ PUBLIC_ORIGIN: ORIGIN, ...billingEnv(provider.base), ...env }, QUICK_PASSWORDS);
   afterAll(() => provider.stop());
 
