@@ -1,6 +1,7 @@
 export { type AccountAllowance, countAccount, refuseWhenUsedUp } from './account-allowance.ts';
 export { registeredAsOf, userSettingsOf } from './account-columns.ts';
 export type { AccountServices, ReadBadge } from './accounts.ts';
+
 export {
   type Account,
   accountOf,
@@ -15,9 +16,11 @@ export {
   selectAccountNamed,
   selectTeachersOfEmail,
   selectUsernamesOfStudents,
+export { selectProfile } from './own-profile-queries.ts';
   withdrawApproval,
   workOf,
 } from './accounts-queries.ts';
+
 export { deleteSessionsByBadgesIn } from './badge-sessions-queries.ts';
 export { changeEmail } from './change-email.ts';
 export { cleanUpProviderLogins } from './clean-up-provider-logins.ts';

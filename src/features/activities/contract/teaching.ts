@@ -96,7 +96,7 @@ const customGoal = {
   when: ({ quizzes, rule }: Terms) => quizzes !== USUAL_GOAL.quizzes || rule === 'pass',
 } as const;
 
-interface Terms {
+export interface Terms {
   readonly quizzes: number;
   readonly rule: string;
 }
@@ -111,7 +111,7 @@ const anotherCustomGoal = {
     customGoal.when(terms) && (terms.quizzes !== stored.weekly_quizzes || terms.rule !== stored.weekly_rule),
 } as const;
 
-interface StoredActivity {
+export interface StoredActivity {
   readonly kind: string;
   readonly due_day: number;
   readonly timezone: string;

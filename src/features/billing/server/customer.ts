@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { selectAccount } from '#features/accounts/server/public.ts';
+import { selectProfile } from '#features/accounts/server/public.ts';
 import type { Billing, BillingServices } from './billing.ts';
 import { isCustomerMissing } from './provider-trouble.ts';
 import { deleteCustomer, keepCustomer, selectCustomer } from './subscriptions-queries.ts';
@@ -41,7 +41,7 @@ async function makeCustomer(
   after: string,
 ): Promise<string> {
   // The provider gets an address that it has no other way to know only where it is the person's own.
-  const isOwn = email !== undefined && (await selectAccount(db, userId))?.email === email;
+  const isOwn = email !== undefined && (await selectProfile(db, userId))?.email === email;
   const form = { 'metadata[user_id]': String(userId), ...(isOwn && { email }) };
   // Two presses make one customer. The same word with another form is refused, so that the form is part of it.
   const formHash = createHash('sha256').update(JSON.stringify(form)).digest('hex');

@@ -119,7 +119,9 @@ function isSafePage(url: string): boolean {
   return protocol === 'https:' || isLoopback(hostname);
 }
 
-async function faultOf(response: Response): Promise<{ code?: string; param?: string }> {
+async function faultOf(
+  response: Response,
+): Promise<{ readonly code?: string | undefined; readonly param?: string | undefined }> {
   const said = errorObject.safeParse(await response.json().catch(() => null)).data?.error;
   return { code: said?.code ?? undefined, param: said?.param ?? undefined };
 }

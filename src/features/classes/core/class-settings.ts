@@ -95,8 +95,8 @@ export interface PlanSettings {
  * stored asks for nothing, and neither does who gives levels back.
  */
 export function narrowsFurther(sent: PlanSettings = {}, stored: PlanSettings = {}): boolean {
-  const before = { ...levelsOf(defaultClassSettings), ...levelsOf(stored) };
-  const after = { ...before, ...levelsOf(sent) };
+  const before = levelsOf(stored, defaultClassSettings);
+  const after = levelsOf(sent, before);
   return (
     narrowsLevels(after) &&
     (after.lowestLevel > before.lowestLevel || after.highestLevel < before.highestLevel)
@@ -107,7 +107,8 @@ export function narrowsFurther(sent: PlanSettings = {}, stored: PlanSettings = {
 export const turnsAdsOff = (sent: PlanSettings = {}, stored: PlanSettings = {}): boolean =>
   sent.adsDisabled === true && stored.adsDisabled !== true;
 
-const levelsOf = ({ lowestLevel, highestLevel }: PlanSettings) => ({
-  ...(lowestLevel !== undefined && { lowestLevel }),
-  ...(highestLevel !== undefined && { highestLevel }),
+type Levels = Pick<ClassSettings, 'lowestLevel' | 'highestLevel'>;
+const levelsOf = (given: PlanSettings, otherwise: Levels): Levels => ({
+  lowestLevel: given.lowestLevel ?? otherwise.lowestLevel,
+  highestLevel: given.highestLevel ?? otherwise.highestLevel,
 });
