@@ -16,7 +16,6 @@ export {
   selectAccountNamed,
   selectTeachersOfEmail,
   selectUsernamesOfStudents,
-export { selectProfile } from './own-profile-queries.ts';
   withdrawApproval,
   workOf,
 } from './accounts-queries.ts';
@@ -32,6 +31,7 @@ export { type ActOnAccount, lockAccount, lockAccountIn } from './lock-account.ts
 export { logOutEverywhere } from './log-out-everywhere.ts';
 export { unlockLogin, whereShutForNewDevices } from './login-lock.ts';
 export { type AccountForm, makeAccount, refuseForm, schoolNamesOf } from './make-account.ts';
+export { selectProfile } from './own-profile-queries.ts';
 export { createPasswordHasher } from './password-hasher.ts';
 export { proveOwnAccount } from './prove-own-account.ts';
 export { removeSecondFactor } from './remove-second-factor.ts';
