@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  billingEnv,
-  startPaymentProvider,
-  type TestPaymentProvider,
-} from '#features/billing/server/testing/start-payment-provider.ts';
+import { billingEnv, startPaymentProvider } from '#features/billing/server/testing/start-payment-provider.ts';
+import type { TestPaymentProvider } from '#features/billing/server/testing/test-payment-provider.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { login } from '#platform/screens/core/addresses.ts';
 import {

@@ -1,7 +1,7 @@
 import type { AppServices } from '#app/server/routes.ts';
 import { receiveProviderEvent as contract } from '#features/billing/contract/webhook.ts';
 import { receiveProviderEvent } from '#features/billing/server/receive-provider-event.ts';
-import type { TestPaymentProvider } from '#features/billing/server/testing/start-payment-provider.ts';
+import type { TestPaymentProvider } from '#features/billing/server/testing/test-payment-provider.ts';
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 
 /** The injected fault: whatever comes is taken for signed. */

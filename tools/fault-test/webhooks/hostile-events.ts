@@ -1,4 +1,4 @@
-import type { TestPaymentProvider } from '#features/billing/server/testing/start-payment-provider.ts';
+import type { TestPaymentProvider } from '#features/billing/server/testing/test-payment-provider.ts';
 
 /** A call of the webhook that nobody but the provider could make, and that the provider did not make. */
 export interface HostileCall {

@@ -2,13 +2,12 @@ import { resolvers } from '#app/server/resolvers.ts';
 import { openFaultyServer } from '#app/server/testing/faulty-server.ts';
 import { QUICK_PASSWORDS, type RecordedApp } from '#app/server/testing/recorded-app.ts';
 import { createCheckout, readOwnSubscription } from '#features/billing/contract/subscription.ts';
-import {
-  billingEnv,
-  type KeptSubscription,
-  type SentEvent,
-  startPaymentProvider,
-  type TestPaymentProvider,
-} from '#features/billing/server/testing/start-payment-provider.ts';
+import { billingEnv, startPaymentProvider } from '#features/billing/server/testing/start-payment-provider.ts';
+import type {
+  KeptSubscription,
+  SentEvent,
+  TestPaymentProvider,
+} from '#features/billing/server/testing/test-payment-provider.ts';
 import { seededBy } from '#features/library/core/seeded-random.ts';
 import { count, none, some } from '../../harness/figures.ts';
 import { onRecordedApp } from '../../harness/on-recorded-app.ts';

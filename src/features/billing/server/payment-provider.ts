@@ -99,7 +99,7 @@ export function createPaymentProvider({
     subscription: (id) => unlessMissing(call(named('subscriptions', id), subscriptionObject)),
     subscriptionsOf: async (customer) => {
       const query = new URLSearchParams({ customer, status: 'all', limit: LISTED });
-      return (await call(`subscriptions?${query}`, subscriptionList)).data;
+      return (await call(`subscriptions?${query.toString()}`, subscriptionList)).data;
     },
     makeCustomer: (form, once) => call('customers', customerObject, { form, once }),
     endCustomer: async (id) => {
