@@ -67,30 +67,6 @@ export async function startPaymentProvider(port = 0, clock?: () => Date): Promis
   const pages = new Map<string, URLSearchParams>();
   const now = { webhook: '', mood: 'well' as Mood, reads: 0, base: '', refusesFlows: false };
 
-  const subscriptionObject = ({
-    id,
-    customer,
-    status,
-    price,
-    quantity,
-    cancelAtPeriodEnd,
-    periodEnd = seconds() + PERIOD_S,
-    trialEnd,
-    cancelAt,
-    live = false,
-  }: KeptSubscription) =>
-    objectOf('subscription', {
-      id,
-      customer,
-      status,
-      start_date: seconds(),
-      current_period_end: periodEnd,
-      cancel_at_period_end: cancelAtPeriodEnd,
-      cancel_at: cancelAt ?? null,
-      livemode: live,
-      trial_end: trialEnd ?? null,
-      items: { object: 'list', data: [{ object: 'subscription_item', quantity, price: priceObject(price) }] },
-    });
   const event = (type: string, about: KeptSubscription, created = seconds()): SentEvent => {
     const id = `evt_${randomUUID()}`;
     const data = { object: subscriptionObject(about) };
@@ -293,6 +269,31 @@ export async function startPaymentProvider(port = 0, clock?: () => Date): Promis
     },
   };
 }
+
+const subscriptionObject = ({
+  id,
+  customer,
+  status,
+  price,
+  quantity,
+  cancelAtPeriodEnd,
+  periodEnd = seconds() + PERIOD_S,
+  trialEnd,
+  cancelAt,
+  live = false,
+}: KeptSubscription) =>
+  objectOf('subscription', {
+    id,
+    customer,
+    status,
+    start_date: seconds(),
+    current_period_end: periodEnd,
+    cancel_at_period_end: cancelAtPeriodEnd,
+    cancel_at: cancelAt ?? null,
+    livemode: live,
+    trial_end: trialEnd ?? null,
+    items: { object: 'list', data: [{ object: 'subscription_item', quantity, price: priceObject(price) }] },
+  });
 
 const priceObject = (id: string) =>
   objectOf('price', {
