@@ -67,12 +67,6 @@ export async function startPaymentProvider(port = 0, clock?: () => Date): Promis
   const pages = new Map<string, URLSearchParams>();
   const now = { webhook: '', mood: 'well' as Mood, reads: 0, base: '', refusesFlows: false };
 
-  const event = (type: string, about: KeptSubscription, created = seconds()): SentEvent => {
-    const id = `evt_${randomUUID()}`;
-    const data = { object: subscriptionObject(about) };
-    const object = objectOf('event', { id, type, created, livemode: about.live ?? false, data });
-    return { id, body: JSON.stringify(object) };
-  };
   const subscribe = (customer: string, price: string, status = 'active'): KeptSubscription => {
     const made = {
       id: `sub_${randomUUID()}`,
@@ -294,6 +288,13 @@ const subscriptionObject = ({
     trial_end: trialEnd ?? null,
     items: { object: 'list', data: [{ object: 'subscription_item', quantity, price: priceObject(price) }] },
   });
+
+const event = (type: string, about: KeptSubscription, created = seconds()): SentEvent => {
+  const id = `evt_${randomUUID()}`;
+  const data = { object: subscriptionObject(about) };
+  const object = objectOf('event', { id, type, created, livemode: about.live ?? false, data });
+  return { id, body: JSON.stringify(object) };
+};
 
 const priceObject = (id: string) =>
   objectOf('price', {
