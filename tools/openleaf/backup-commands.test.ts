@@ -11,16 +11,34 @@ import { typeCommand } from './testing/type-command.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const test = useTestApp();
-const NAME = `restored_${process.pid}`;
+const databases: string[] = [];
 let folder: string;
-let copyUrl: string;
+let made: Awaited<ReturnType<typeof typeCommand>>;
+
+/** A database of its own for a test, without a table. */
+async function emptyDatabase(): Promise<string> {
+  const name = `restored_${process.pid}_${databases.length}`;
+  databases.push(name);
+  await runOn(inject('databaseServer'), `create database ${name}`);
+  return withDatabase(inject('databaseServer'), name);
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'openleaf-backup-'));
-  await runOn(inject('databaseServer'), `create database ${NAME}`);
-  copyUrl = withDatabase(inject('databaseServer'), NAME);
-});
+  const room = await (await test.world.teacher('Rivera')).class('Room 12');
+  await room.student('Ana');
+  await room.student('Ben', { username: 'ben.erased' });
+  // Somebody waits for a document that no worker has begun.
+  await test.database.pool.query(
+    `insert into job_runs (id, name, created_at, expires_at) values ('00000000-0000-4000-8000-000000000001', 'make-worksheet', now(), now() + interval '1 day')`,
+  );
+  await test.database.pool.query(
+    `insert into jobs.job (id, name, data) values ('00000000-0000-4000-8000-000000000001', 'make-worksheet', '{"a": 1}')`,
+  );
+  made = await type(['backup', file()]);
+}, 120_000);
 afterAll(async () => {
-  await runOn(inject('databaseServer'), `drop database if exists ${NAME}`);
+  for (const name of databases) await runOn(inject('databaseServer'), `drop database if exists ${name}`);
   await rm(folder, { recursive: true });
 });
 
@@ -38,17 +56,6 @@ async function numberIn(url: string, query: string): Promise<number> {
 const count = (url: string, what: string) => numberIn(url, `select count(*)::int as n from ${what}`);
 
 it('backs up while Openleaf runs, into a file that only its owner reads, and over no other file', async () => {
-  const room = await (await test.world.teacher('Rivera')).class('Room 12');
-  await room.student('Ana');
-  await room.student('Ben', { username: 'ben.erased' });
-  // Somebody waits for a document that no worker has begun.
-  await test.database.pool.query(
-    `insert into job_runs (id, name, created_at, expires_at) values ('00000000-0000-4000-8000-000000000001', 'make-worksheet', now(), now() + interval '1 day')`,
-  );
-  await test.database.pool.query(
-    `insert into jobs.job (id, name, data) values ('00000000-0000-4000-8000-000000000001', 'make-worksheet', '{"a": 1}')`,
-  );
-  const made = await type(['backup', file()]);
   expect([made.status, made.stdout]).toEqual([
     0,
     expect.stringMatching(/^[\d,]+ rows of \d+ tables are in /),
@@ -63,14 +70,15 @@ it('backs up while Openleaf runs, into a file that only its owner reads, and ove
 });
 
 it('restores all of it into an empty database, without open doors, and erases again who was erased', async () => {
-  const students = await count(test.url, 'users');
+  const copyUrl = await emptyDatabase();
+  const people = await count(test.url, 'users');
   expect((await type(['erase', 'ben.erased', '--yes'])).status).toBe(0);
   await mkdir(join(folder, 'elsewhere'));
   await copyFile(join(folder, 'data', 'erased-accounts'), join(folder, 'elsewhere', 'erased-accounts'));
   const restored = await type(['restore', file()], copyUrl, 'elsewhere');
   expect([restored.status, restored.stdout]).toEqual([0, expect.stringContaining('Everybody logs in anew.')]);
   expect(restored.stderr).toContain('1 person had been erased before this copy');
-  expect(await count(copyUrl, 'users')).toBe(students - 1);
+  expect(await count(copyUrl, 'users')).toBe(people - 1);
   expect(await count(copyUrl, "users where username_key = 'ben.erased'")).toBe(0);
   expect(await count(test.url, 'sessions')).toBeGreaterThan(0);
   expect(await count(copyUrl, 'sessions')).toBe(0);
@@ -84,6 +92,8 @@ it('restores all of it into an empty database, without open doors, and erases ag
 });
 
 it('restores into a database with people only when it is told to replace them', async () => {
+  const copyUrl = await emptyDatabase();
+  expect((await type(['restore', file()], copyUrl, 'fresh')).status).toBe(0);
   const refused = await type(['restore', file()], copyUrl, 'fresh');
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('The database is not empty')]);
   await runOn(copyUrl, `update users set first_name = 'Changed'`);
@@ -98,10 +108,8 @@ it('restores into no database that a running Openleaf has open, nor into one of 
     1,
     expect.stringContaining('is using the database. Stop it'),
   ]);
-  await runOn(inject('databaseServer'), `create database ${NAME}_other`);
-  const other = withDatabase(inject('databaseServer'), `${NAME}_other`);
+  const other = await emptyDatabase();
   await runOn(other, 'create table letters (id int)');
   const foreign = await type(['restore', '--replace', file()], other);
-  await runOn(inject('databaseServer'), `drop database ${NAME}_other with (force)`);
   expect([foreign.status, foreign.stderr]).toEqual([1, expect.stringContaining('tables of another program')]);
 });
