@@ -9,7 +9,7 @@ import { DEMO, logIn } from './steps/people.ts';
 const OLD = {
   nobody: [
     ['/welcome/register', 'Who are you?'],
-    ['/welcome/aboutUs', 'About Openleaf'],
+    ['/welcome/aboutUs', 'Reading that grows with you'],
     ['/Teaching/MyClasses', 'Log in'],
   ],
   teacher: [

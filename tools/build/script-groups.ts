@@ -15,8 +15,7 @@ const START = [
   /\/endpoint\/web\/(api-provider|call|bases|query-client|use-endpoint-(query|mutation))\.tsx?$/,
   /\/accounts\/(core\/home-of|web\/(sign-in-provider|sign-in-store|other-tabs))\.tsx?$/,
   /\/quiz\/web\/outbox\/.*\.tsx?$/,
-  /\/platform\/screens\/core\/(?!staff-addresses|service-addresses|places?\.ts).*\.ts$/,
-  /\/platform\/screens\/web\/(screens-provider|use-screen)\.tsx?$/,
+  /\/platform\/screens\/core\/(?!staff-addresses).*\.ts$/,
   /\/sign-up\/web\/sign-up-state\.ts$/,
 ];
 

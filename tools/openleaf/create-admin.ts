@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { createAdmin, createPasswordHasher, giveSecondStepCode } from '#features/accounts/server/public.ts';
+import { createAdmin, createPasswordHasher } from '#features/accounts/server/public.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import { askNewPassword } from './ask-new-password.ts';
 import { type Command, done, refused } from './command.ts';
@@ -30,10 +29,7 @@ export const createAdminCommand: Command = {
       };
       const made = await createAdmin({ db, passwords }, form, now);
       if (made instanceof Refusal) return refused(made.details.errors?.[0]?.message ?? made.code);
-      const code = await giveSecondStepCode(db, { userId: made.userId, randomInt, now });
-      return done(
-        `${username} is an admin (account ${made.userId}) and can log in now. Setting up two-step login takes this code within a day: ${code}`,
-      );
+      return done(`${username} is an admin (account ${made.userId}) and can log in now.`);
     } finally {
       await passwords.close();
     }

@@ -14,7 +14,6 @@ import {
   readingProgress,
   tokenLogin,
 } from '#platform/screens/core/addresses.ts';
-import { aboutPage, contactPage, supportPage } from '#platform/screens/core/service-addresses.ts';
 import {
   allStudents,
   classOverviewPage,
@@ -31,11 +30,14 @@ export type Lead =
   | { readonly kind: 'screen'; readonly to: string }
   /** Something for signed-in people that has no screen yet: the home of their role, or the login. */
   | { readonly kind: 'home' }
+  /** Something for everyone that has no screen yet. */
+  | { readonly kind: 'main' }
   /** Nothing is known by this address. */
   | { readonly kind: 'unknown' };
 
 const screen = ({ path }: PlainAddress): Lead => ({ kind: 'screen', to: path });
 const home: Lead = { kind: 'home' };
+const main: Lead = { kind: 'main' };
 
 /** Spec section 2, in its order: the first fragment that the path contains decides. */
 const FRAGMENTS: readonly (readonly [fragment: string, lead: Lead])[] = [
@@ -43,11 +45,11 @@ const FRAGMENTS: readonly (readonly [fragment: string, lead: Lead])[] = [
   [googleSuccess.path, home],
   ['/welcome/register', screen(chooseRole)],
   ['/user/teacherDetails', screen(profileSettings)],
-  [contactPage.path, screen(contactPage)],
+  ['/contact', main],
   [login.path, screen(login)],
   [loginFail.path, screen(loginFail)],
   ['/welcome/demo', screen(pretest)],
-  ['/welcome/aboutUs', screen(aboutPage)],
+  ['/welcome/aboutUs', main],
   ['/reading/welcomeReader', screen(quizPage)],
   ['/reading/quiz/', screen(quizPage)],
   ['/reading/presentPretest', screen(pretest)],
@@ -56,7 +58,7 @@ const FRAGMENTS: readonly (readonly [fragment: string, lead: Lead])[] = [
   ['/user/manage', screen(profileSettings)],
   ['/user/updateEmail', screen(profileSettings)],
   ['/user/updatePassword', screen(passwordSettings)],
-  ['/support/give', screen(supportPage)],
+  ['/support/give', main],
   ['/teaching/showCreateClass', screen(createClassPage)],
   ['/teaching/createClass', screen(createClassPage)],
   ['/teaching/myClasses', screen(teacherClasses)],

@@ -1,6 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { report } from '#platform/client-log/web/report.ts';
 import { ENTRY_PATH } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -14,7 +13,7 @@ const SCRIPT_MISSING =
 /** A screen failed to show: ours to mend, and nothing that was saved is lost. Without a network it is not broken, it waits. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   if (!navigator.onLine || SCRIPT_MISSING.test(String(error))) return <OfflineScreen />;
-  return <BrokenScreen error={error} reset={reset} />;
+  return <BrokenScreen reset={reset} />;
 }
 
 /** The script of this screen is not on the device. A browser asks for it anew after a reload only. */
@@ -35,9 +34,8 @@ function OfflineScreen() {
   );
 }
 
-function BrokenScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+function BrokenScreen({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const router = useRouter();
-  useEffect(() => report('error', String(error)), [error]);
   const again = () => {
     reset();
     void router.invalidate();

@@ -93,7 +93,6 @@ async function lookAt(
       services,
       {
         ...person,
-        secondStepDone: false,
         deviceToken: headers[DEVICE_TOKEN],
         userAgent: headers['user-agent'],
         ...(!right.onDevice && { guess: guessKeyOf(guess.atAccount) }),

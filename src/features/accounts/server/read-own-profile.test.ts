@@ -15,7 +15,6 @@ it('shows a teacher their account with its email', async () => {
     timezone: 'America/New_York',
     jobTitle: '',
     teaching: '',
-    ageKnown: false,
   });
 });
 

@@ -51,7 +51,6 @@ export const ACTS = [
   'cancel',
   'uncancel',
   'reschedule',
-  'more-time',
   'leave',
   'come-back',
 ] as const;
@@ -66,18 +65,11 @@ const REFUSED: Readonly<Record<AssignmentStatus, Readonly<Partial<Record<Act, Ac
   active: {},
   // Who has begun may finish: nothing that a child has read is lost.
   paused: { start: 'paused' },
-  // Who is done needs no more time.
-  completed: { start: 'done', 'more-time': 'done' },
+  completed: { start: 'done' },
   // A new due date opens it again, and who began in time may finish late.
   missed: { start: 'over', pause: 'over', cancel: 'over' },
-  canceled: {
-    start: 'canceled',
-    pause: 'canceled',
-    resume: 'canceled',
-    reschedule: 'canceled',
-    'more-time': 'canceled',
-  },
-  deleted: { start: 'deleted', 'more-time': 'deleted' },
+  canceled: { start: 'canceled', pause: 'canceled', resume: 'canceled', reschedule: 'canceled' },
+  deleted: { start: 'deleted' },
 };
 
 /** Whether an act can be done today; null when it can. */
@@ -101,7 +93,6 @@ const CHANGES: Readonly<Record<Act, Partial<Assignment>>> = {
   cancel: { canceled: true },
   uncancel: { canceled: false },
   reschedule: {},
-  'more-time': {},
   leave: { given: false },
   'come-back': { given: true },
 };
@@ -110,16 +101,12 @@ export type ActOutcome =
   | { readonly kind: 'done'; readonly assignment: Assignment }
   | { readonly kind: 'refused'; readonly why: ActRefusal };
 
-/** An assignment after an act, or why there is none. @param days for `reschedule` and `more-time`. */
+/** An assignment after an act, or why there is none. @param days for `reschedule`. */
 export function afterAct(assignment: Assignment, what: Act, today: number, days?: ActivityDays): ActOutcome {
   const why = refusalOf(assignment, what, today);
   if (why) return { kind: 'refused', why };
   return {
     kind: 'done',
-    assignment: {
-      ...assignment,
-      ...CHANGES[what],
-      ...((what === 'reschedule' || what === 'more-time') && days),
-    },
+    assignment: { ...assignment, ...CHANGES[what], ...(what === 'reschedule' && days) },
   };
 }

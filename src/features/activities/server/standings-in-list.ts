@@ -1,6 +1,5 @@
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import type { Standing } from '../contract/views.ts';
-import { scopeOf } from '../core/competition.ts';
 import type { ActivityRow } from './activities-queries.ts';
 import { competitionTypeOf } from './activity-columns.ts';
 import { isCompetitionRow } from './activity-views.ts';
@@ -26,8 +25,7 @@ export async function standingsIn(
     rows.map((row) => {
       const type = competitionTypeOf(row.kind, row.competition_id);
       const ofCompetition = results.get(row.competition_id) ?? [];
-      const scope = scopeOf(type, row.school_id);
-      return [row.activity_id, toStanding(rankingOf(scope, ofCompetition, row.class_id))];
+      return [row.activity_id, toStanding(rankingOf(type, ofCompetition, row.class_id))];
     }),
   );
 }

@@ -18,7 +18,6 @@ const line = {
   username: 'ana',
   firstName: 'Ana',
   lastName: 'Ode',
-  moreTimeUntil: null,
   status: 'completed',
   begun: true,
   result: null,

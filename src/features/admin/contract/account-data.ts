@@ -18,7 +18,6 @@ export const exportAccount = endpoint({
   response: personExport,
   limit: EXPORT_LIMIT,
   changes: true,
-  freshProof: true,
 });
 
 export const eraseAccount = endpoint({
@@ -49,5 +48,4 @@ export const eraseAccount = endpoint({
   // A stolen session of an admin empties no school before somebody notices.
   limit: { calls: 60, seconds: 3600 },
   changes: true,
-  freshProof: true,
 });

@@ -79,7 +79,6 @@ export const approveTeacher = endpoint({
   },
   limit: WRITE_LIMIT,
   changes: true,
-  freshProof: true,
 });
 
 export const lockAccount = endpoint({
@@ -125,5 +124,4 @@ export const unlockAccount = endpoint({
   },
   limit: WRITE_LIMIT,
   changes: true,
-  freshProof: true,
 });

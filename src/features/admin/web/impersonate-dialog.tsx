@@ -51,12 +51,7 @@ export function ImpersonateDialog({ account, onClose }: ImpersonateDialogProps) 
             : 'You can look, but you cannot change anything.'}{' '}
           They can see that an administrator did this, and when.
         </p>
-        <TextField
-          {...form.field('reason')}
-          label="Why?"
-          hint="The reason is kept. This person can read it in a copy of their data."
-          autoComplete="off"
-        />
+        <TextField {...form.field('reason')} label="Why?" hint="The reason is kept." autoComplete="off" />
       </Form>
     </Dialog>
   );

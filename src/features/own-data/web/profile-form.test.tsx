@@ -15,7 +15,6 @@ const PROFILE: OwnProfile = {
   email: 'maria@school.example',
   mayChangeEmail: true,
   timezone: 'America/New_York',
-  ageKnown: false,
   jobTitle: '',
   teaching: '',
 };

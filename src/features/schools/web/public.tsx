@@ -1,2 +1,1 @@
-export { ContractNote } from './contract-note.tsx';
 export { FindSchool } from './find/find-school.tsx';

@@ -1,2 +1,1 @@
-export { useFeatureFlags } from './use-feature-flags.ts';
 export { useSession } from './use-session.ts';

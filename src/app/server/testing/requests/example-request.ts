@@ -26,11 +26,7 @@ export function exampleRequest(
   return {
     method,
     url: `/api/${address}`,
-    headers: {
-      ...(valueOf(endpoint.headers) as Record<string, string>),
-      // A text has no type of its own.
-      ...(endpoint.rawBody && { 'content-type': 'application/json' }),
-    },
+    headers: valueOf(endpoint.headers) as Record<string, string>,
     ...(endpoint.body && { payload: body as Record<string, unknown> }),
   };
 }

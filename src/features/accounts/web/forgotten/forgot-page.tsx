@@ -14,7 +14,9 @@ import { askForPassword } from '../../contract/forgotten-password.ts';
 import { LINK_MINUTES } from '../../core/password-mail.ts';
 import { deviceHeaders } from '../device-token.ts';
 import styles from '../login-page.module.css';
-import { sendsMail } from '../sends-mail.ts';
+
+const sendsMail = (): boolean =>
+  document.querySelector<HTMLMetaElement>('meta[name="openleaf-mail"]')?.content === 'on';
 
 /** Asking for a link to choose a new password. What comes after is the same for everybody. */
 export function ForgotPage() {

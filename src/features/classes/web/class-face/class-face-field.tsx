@@ -16,8 +16,7 @@ import { ClassFace, IconOfClass } from './class-face.tsx';
 import styles from './class-face-field.module.css';
 
 interface ClassFaceFieldProps {
-  /** Null for a class that is being made: until a color is chosen, it gets one of its own. */
-  readonly id: number | null;
+  readonly id: number;
   readonly name: string;
   readonly iconUrl: ClassSettings['iconUrl'];
   readonly iconColor: ClassSettings['iconColor'];
@@ -27,17 +26,14 @@ interface ClassFaceFieldProps {
 }
 
 /** What the class looks like in a list, and the choice of another icon and color. */
-export function ClassFaceField({ id, last, onIcon, onColor, ...rest }: ClassFaceFieldProps) {
-  const isNew = id === null;
-  const schoolClass = { ...rest, id: id ?? 0 };
-  const isChosen = rest.iconUrl !== '' || rest.iconColor !== '';
+export function ClassFaceField({ last, onIcon, onColor, ...schoolClass }: ClassFaceFieldProps) {
   const [open, setOpen] = useState(false);
   const choices = useId();
   const error = last?.field === 'iconUrl' || last?.field === 'iconColor' ? last.error : undefined;
   return (
     <div className={styles.field}>
       <Row gap={12} align="center">
-        {(!isNew || isChosen) && <ClassFace schoolClass={schoolClass} size={48} />}
+        <ClassFace schoolClass={schoolClass} size={48} />
         <Button aria-expanded={open} aria-controls={choices} onClick={() => setOpen(!open)}>
           {open ? 'Done' : 'Choose icon and color'}
         </Button>
@@ -46,7 +42,7 @@ export function ClassFaceField({ id, last, onIcon, onColor, ...rest }: ClassFace
         {open && (
           <>
             <IconChoice schoolClass={schoolClass} last={last} onIcon={onIcon} />
-            <ColorChoice schoolClass={schoolClass} isNew={isNew} last={last} onColor={onColor} />
+            <ColorChoice schoolClass={schoolClass} last={last} onColor={onColor} />
           </>
         )}
       </div>
@@ -55,7 +51,7 @@ export function ClassFaceField({ id, last, onIcon, onColor, ...rest }: ClassFace
   );
 }
 
-type Chosen = Omit<ClassFaceFieldProps, 'id' | 'last' | 'onIcon' | 'onColor'> & { readonly id: number };
+type Chosen = Omit<ClassFaceFieldProps, 'last' | 'onIcon' | 'onColor'>;
 interface IconChoiceProps extends Pick<ClassFaceFieldProps, 'last' | 'onIcon'> {
   readonly schoolClass: Chosen;
 }
@@ -97,22 +93,18 @@ function IconChoice({ schoolClass, last, onIcon }: IconChoiceProps) {
 
 interface ColorChoiceProps extends Pick<ClassFaceFieldProps, 'last' | 'onColor'> {
   readonly schoolClass: Chosen;
-  readonly isNew: boolean;
 }
 
-const ColorChoice = ({ schoolClass, isNew, last, onColor }: ColorChoiceProps) => (
+const ColorChoice = ({ schoolClass, last, onColor }: ColorChoiceProps) => (
   <WithSavedMark name="iconColor" last={last}>
-    <Options
-      legend="Color"
-      {...(isNew && { hint: 'Until you choose one, each new class gets a color of its own.' })}
-    >
+    <Options legend="Color">
       {(group) =>
         CLASS_COLOR_VALUES.map((color) => (
           <Option
             key={color}
             group={group}
             label={CLASS_COLORS[color]}
-            checked={isNew ? schoolClass.iconColor === color : faceOf(schoolClass).color === color}
+            checked={faceOf(schoolClass).color === color}
             onChoose={() => onColor(color)}
           >
             <ClassFace schoolClass={{ ...schoolClass, iconColor: color }} size={32} />

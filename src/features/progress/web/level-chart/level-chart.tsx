@@ -20,12 +20,10 @@ interface LevelChartProps {
   readonly caption: string;
   /** The words of levels alone: figures and their doubt are for grown-ups. */
   readonly plain?: boolean;
-  /** What a file of the table is called; without it there is none. */
-  readonly file?: string;
 }
 
 /** A reading level over time with its doubt: the drawing, what its marks mean, and the same as a table. */
-export function LevelChart({ points, zone, caption, plain = false, file }: LevelChartProps) {
+export function LevelChart({ points, zone, caption, plain = false }: LevelChartProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const plot = useMemo(() => plotLevels(points, zone, width), [points, zone, width]);
   const [pointed, setPointed] = useState<LevelPoint | null>(null);
@@ -57,7 +55,7 @@ export function LevelChart({ points, zone, caption, plain = false, file }: Level
       }
     >
       <LevelKey plot={plot} plain={plain} />
-      <LevelTable points={points} zone={zone} caption={caption} plain={plain} file={file} />
+      <LevelTable points={points} zone={zone} caption={caption} plain={plain} />
     </ChartFigure>
   );
 }

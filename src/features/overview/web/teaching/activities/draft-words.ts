@@ -48,9 +48,8 @@ export const TYPE_WORDS: Readonly<Record<ActivityType, TypeWords>> = {
   },
   LOCAL_COMPETITION: {
     name: 'Class competition',
-    about:
-      'Your classes, or those of your school, compete: which one earns the most points for each student?',
-    part: 'Who competes',
+    about: 'Your classes compete: which one earns the most points for each student?',
+    part: null,
     set: 'Set the competition',
     setting: 'Setting…',
     rules:
@@ -58,7 +57,7 @@ export const TYPE_WORDS: Readonly<Record<ActivityType, TypeWords>> = {
   },
   GLOBAL_COMPETITION: {
     name: 'Open competition',
-    about: 'Your classes join a competition of your school, or of all schools, with classes of their size.',
+    about: 'Your classes compete with classes of their size, also those of other teachers.',
     part: 'Which competition',
     set: 'Take part',
     setting: 'Joining…',

@@ -7,12 +7,7 @@ import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import { wholeNumber } from '#platform/wording/core/figures.ts';
 import type { StudentProfile, StudentProfileData } from '../../../contract/endpoints.ts';
-import {
-  levelNowInWords,
-  movedInWords,
-  passageLevelsInWords,
-  tooFastInWords,
-} from '../../../core/report-figures.ts';
+import { levelNowInWords, movedInWords, tooFastInWords } from '../../../core/report-figures.ts';
 import { quizzesTooFastInWords } from '../../../core/too-fast-in-words.ts';
 import own from './report-cards.module.css';
 import styles from './student-summary.module.css';
@@ -58,7 +53,7 @@ export function ReportCards({ profile, data }: ReportCardsProps) {
         title="Right answers"
         figure={opened(counted === 0 ? 'Nothing yet' : `${wholeNumber(right)} of ${wholeNumber(counted)}`)}
       >
-        {[passageLevelsInWords(work), tooFastInWords(fast)].join(' ').trim()}
+        {tooFastInWords(fast)}
       </Figure>
       <Figure title="Minutes answering" figure={opened(wholeNumber(Math.round(minutes)))}>
         {points === null

@@ -30,7 +30,7 @@ export function StudentPage() {
               <LevelOverTime profile={profile} />
             </Section>
             <Section title="Level changes">
-              <LevelChanges studentId={studentId} name={profile.name} few />
+              <LevelChanges profile={profile} />
             </Section>
           </div>
         </>

@@ -8,11 +8,9 @@ import type { Span } from '#platform/time/core/span.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
-import { type StudentProfile, studentProfileData } from '../../../contract/endpoints.ts';
-import { skillRows } from '../../../core/skill-rows.ts';
+import { studentProfileData } from '../../../contract/endpoints.ts';
 import { periodInBody } from '../../history/period.ts';
 import { ReportPeriod } from '../report/report-period.tsx';
-import { PracticeSkills } from './practice-skills.tsx';
 import { SkillTable } from './skill-table.tsx';
 import { StudentHub } from './student-hub.tsx';
 
@@ -21,13 +19,14 @@ export function StudentSkillsPage() {
   const { id: studentId } = useScreen(studentSkillsPage).params;
   return (
     <StudentHub studentId={studentId} part="Skills" skeleton={<SkeletonTable rows={9} columns={4} />}>
-      {(profile) => (profile.figures ? <Skills key={studentId} profile={profile} /> : <NotShown />)}
+      {({ name, figures }) =>
+        figures ? <Skills key={studentId} studentId={studentId} name={name} /> : <NotShown />
+      }
     </StudentHub>
   );
 }
 
-function Skills({ profile }: { readonly profile: StudentProfile }) {
-  const { studentId } = profile;
+function Skills({ studentId, name }: { readonly studentId: number; readonly name: string }) {
   const { from, until } = useScreen(studentSkillsPage).search;
   const navigate = useNavigate();
   const query = useEndpointQuery(
@@ -45,12 +44,7 @@ function Skills({ profile }: { readonly profile: StudentProfile }) {
       {(data) => (
         <>
           <ReportPeriod value={data.skillDays} today={data.today} onChange={show} />
-          <SkillTable
-            studentId={studentId}
-            name={profile.name}
-            data={data}
-            help={<PracticeSkills student={profile} rows={skillRows(data.skills)} />}
-          />
+          <SkillTable studentId={studentId} name={name} data={data} />
         </>
       )}
     </QueryState>

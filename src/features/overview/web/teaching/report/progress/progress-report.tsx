@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
 import type { ClassProgress } from '#features/reports/contract/class-progress.ts';
-import { CsvButton } from '#platform/csv/web/csv-button.tsx';
+import { saveCsv } from '#platform/csv/web/save-csv.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
+import { Button } from '#platform/ui/web/button.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import { PrintButton } from '#platform/ui/web/print-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
@@ -28,11 +29,12 @@ interface ProgressReportProps {
 /** How far the students of a class came: the answer in a sentence, two pictures, and every student. */
 export function ProgressReport({ progress, className, title }: ProgressReportProps) {
   const { students, weeks, start, end } = progress;
+  const save = () => saveCsv(progressCsv(progress), `${title} - ${className}`);
   return (
     <>
       <Section title={title} lead={progressSentence(students)}>
         <Acts progress={progress} className={className}>
-          <CsvButton of={CAPTION} name={`${title} - ${className}`} csv={() => progressCsv(progress)} />
+          <Button onClick={save}>Download as CSV</Button>
         </Acts>
       </Section>
       {students.some(({ levelAtEnd }) => levelAtEnd !== null) && (
@@ -41,14 +43,14 @@ export function ProgressReport({ progress, className, title }: ProgressReportPro
             title="Where the class reads"
             lead="The level of each student before the first of these days, or after the pretest where that was later, and after the last quiz of these days."
           >
-            <LevelsThenChart progress={progress} className={className} />
+            <LevelsThenChart progress={progress} />
           </Section>
         </div>
       )}
       {weeks.some(({ quizzes, quizzesTooFast }) => quizzes + quizzesTooFast > 0) && (
         <div className={styles.whole}>
           <Section title="Week by week" lead="The quizzes of those who are in the class now.">
-            <WeeksChart progress={progress} className={className} />
+            <WeeksChart progress={progress} />
           </Section>
         </div>
       )}
@@ -57,7 +59,7 @@ export function ProgressReport({ progress, className, title }: ProgressReportPro
         lead={`${LEVELS} ${SURE} ${TOO_FAST_MEANS} Work from before starting over is not counted here.`}
       >
         <DataTable
-          caption={CAPTION}
+          caption="Progress of each student in these days"
           columns={progressColumns(students)}
           rows={students}
           rowKey={({ studentId }) => studentId}
@@ -71,7 +73,6 @@ export function ProgressReport({ progress, className, title }: ProgressReportPro
   );
 }
 
-const CAPTION = 'Progress of each student in these days';
 const LEVELS = 'Levels are those at the start and at the end of these days.';
 const SURE = 'Clearly up or down is said only where chance alone would hardly take a level so far.';
 

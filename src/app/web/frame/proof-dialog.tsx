@@ -1,1 +1,0 @@
-export { ProveDialog as ProofDialog } from '#features/accounts/web/public.tsx';

@@ -1,1 +1,0 @@
-export { PlanPrices } from './plan-prices.tsx';

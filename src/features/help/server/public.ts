@@ -1,1 +1,0 @@
-export { cleanUpInquiries } from './clean-up-inquiries.ts';

@@ -1,1 +1,0 @@
-export { cleanUpClientLog } from './clean-up-client-log.ts';
