@@ -1,9 +1,10 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Quote } from '#platform/ui/web/quote.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { useFocusOnChange } from '#platform/ui/web/use-focus-on-change.ts';
 import type { CatalogQuestion, CatalogQuiz } from '../../contract/endpoints.ts';
 import { placeName } from '../../core/place-name.ts';
 import { SKILL_NAMES } from '../../core/skill-names.ts';
@@ -72,18 +73,13 @@ export function QuestionCard({
 
 /** The focus comes to a question that the teacher came to see, and back to it when its key has been corrected. */
 function useHeadingFocus(startHere: boolean, correctedAt: string | undefined) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that asked for the correction is gone with it, and its dialog.
+  const heading = useFocusOnChange<HTMLHeadingElement>(correctedAt);
   useEffect(() => {
     if (!startHere) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  }, [startHere]);
-  // The button that asked for the correction is gone with it, and its dialog.
-  const knownAt = useRef(correctedAt);
-  useEffect(() => {
-    if (knownAt.current !== correctedAt) heading.current?.focus();
-    knownAt.current = correctedAt;
-  }, [correctedAt]);
+  }, [startHere, heading]);
   return heading;
 }
 
