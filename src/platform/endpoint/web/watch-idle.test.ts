@@ -37,7 +37,7 @@ it('was idle after the time that ends a session, and not before', async () => {
   expect((await page()).idleAfter(HOUR / 2)).toBe(false);
 });
 
-it('counts from the last reply, and not from a refusal', async () => {
+it('counts from the last call that was answered, and not from a refusal', async () => {
   expect((await page({ later: HOUR / 2 })).idleAfter(HOUR * 0.7)).toBe(false);
   expect((await page({ later: HOUR / 2, ok: false })).idleAfter(HOUR * 0.7)).toBe(true);
 });
@@ -45,4 +45,15 @@ it('counts from the last reply, and not from a refusal', async () => {
 it('does not know before it has heard how long a session may rest, or anything at all', async () => {
   expect((await page({ session: false })).idleAfter(HOUR * 9)).toBe(false);
   expect(watchIdle(() => 1).wasIdle()).toBe(false);
+});
+
+it('counts from the sending, however late the reply comes', async () => {
+  let time = 1_000_000;
+  const watch = watchIdle(() => time);
+  const slow = async () => {
+    time += HOUR * 1_000;
+    return { ok: true, data: { idleSeconds: HOUR } };
+  };
+  await watch.watching(slow as unknown as ApiClient)(anything, {});
+  expect(watch.wasIdle()).toBe(true);
 });

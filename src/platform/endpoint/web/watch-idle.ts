@@ -1,15 +1,12 @@
 import type { ApiClient } from './call.ts';
 
-/**
- * Seconds by which the server may have heard a call later than this device thinks: the reply to the last call took as long, and
- * a call before the limit may be answered after it.
- */
+/** Seconds by which the clock of a device may run slower than the one of the server within an hour. */
 const SLACK_SECONDS = 60;
 
 export interface IdleWatch {
-  /** The same calls, each with a reply noted. */
+  /** The same calls, each that has a reply noted with the time at which it was sent. */
   readonly watching: (api: ApiClient) => ApiClient;
-  /** Whether this page has waited for so long since its last reply that its session must have ended of it. */
+  /** Whether this page has waited for so long since its last call that its session must have ended of it. */
   readonly wasIdle: () => boolean;
 }
 
@@ -18,19 +15,21 @@ export interface IdleWatch {
  * @param now milliseconds.
  */
 export function watchIdle(now: () => number): IdleWatch {
-  let heardAt: number | null = null;
+  // Counted from the sending: the server heard the call after it, however long the reply took.
+  let sentAt: number | null = null;
   let idleSeconds: number | null = null;
   return {
     watching: (api) => async (endpoint, input) => {
+      const sent = now();
       const result = await api(endpoint, input);
       if (result.ok) {
-        heardAt = now();
+        sentAt = Math.max(sent, sentAt ?? sent);
         const told: unknown = Object(result.data).idleSeconds;
         if (typeof told === 'number') idleSeconds = told;
       }
       return result;
     },
     wasIdle: () =>
-      heardAt !== null && idleSeconds !== null && now() - heardAt >= (idleSeconds - SLACK_SECONDS) * 1_000,
+      sentAt !== null && idleSeconds !== null && now() - sentAt >= (idleSeconds - SLACK_SECONDS) * 1_000,
   };
 }
