@@ -24,6 +24,7 @@ import {
   loginFail,
   logout,
   myTeachers,
+  notificationSettings,
   parentAccount,
   passwordSettings,
   pretest,
@@ -46,6 +47,14 @@ import {
 } from '#platform/screens/core/addresses.ts';
 import { allAddresses } from '#platform/screens/core/all-addresses.ts';
 import {
+  aboutPage,
+  contactPage,
+  helpAnswerPage,
+  helpPage,
+  supportPage,
+} from '#platform/screens/core/service-addresses.ts';
+import {
+  ADDRESSES_OF_PLANS,
   accountsPage,
   activityPage,
   addStudentsPage,
@@ -62,13 +71,18 @@ import {
   classSettingsPage,
   classSkillPage,
   classTeachersPage,
+  clientLogPage,
   competitionsPage,
+  contractPage,
+  coppaContractPage,
   coTeacherInvites,
   createClassPage,
   createFirstClass,
   essayDesk,
   familiesPage,
   findSchoolStep,
+  flagsPage,
+  inquiriesPage,
   invitations,
   jobsPage,
   kitPage,
@@ -136,6 +150,15 @@ const SCREENS: readonly {
   { at: chooseRole, who: 'nobody' },
   { at: joinPage, who: 'nobody' },
   { at: privacyPage, who: 'nobody' },
+  { at: contactPage, who: 'nobody' },
+  { at: aboutPage, who: 'nobody' },
+  { at: supportPage, who: 'nobody' },
+  { at: helpPage, who: 'nobody' },
+  {
+    at: helpAnswerPage,
+    who: 'nobody',
+    shows: () => href(helpAnswerPage, {}, { name: 'first-class' }),
+  },
   { at: kitPage, who: 'nobody' },
   { at: studentAccount, who: 'nobody' },
   { at: parentAccount, who: 'nobody' },
@@ -163,7 +186,9 @@ const SCREENS: readonly {
   { at: socialSettings, who: 'student', journey: 'providers.spec.ts' },
   { at: profileSettings, who: 'teacher' },
   { at: teacherHome, who: 'teacher' },
+  { at: notificationSettings, who: 'teacher' },
   { at: teacherClasses, who: 'teacher' },
+  { at: contractPage, who: 'teacher' },
   { at: allStudents, who: 'teacher' },
   {
     at: studentActivitiesPage,
@@ -245,11 +270,15 @@ const SCREENS: readonly {
   { at: questionsPage, who: 'admin' },
   { at: competitionsPage, who: 'admin' },
   { at: suffixesPage, who: 'admin' },
+  { at: coppaContractPage, who: 'admin' },
   { at: schoolClaimsPage, who: 'admin' },
   { at: familiesPage, who: 'admin' },
   { at: auditLogPage, who: 'admin' },
+  { at: inquiriesPage, who: 'admin' },
+  { at: clientLogPage, who: 'admin' },
   { at: jobsPage, who: 'admin' },
   { at: mailPage, who: 'admin' },
+  { at: flagsPage, who: 'admin' },
 ];
 
 /** Each is judged in two widths and two colors, which takes seconds on a busy machine. */
@@ -258,9 +287,12 @@ const SCREENS_IN_A_TEST = 12;
 const unjudged = (addresses: readonly Address[]) =>
   addresses.filter((one) => !SCREENS.some(({ at }) => at === one)).map(({ path }) => path);
 
+/** Those of plans are judged where plans are sold (`billing.spec.ts`). */
+const addresses = allAddresses.filter((one) => !ADDRESSES_OF_PLANS.includes(one));
+
 test('every screen is judged here', () => {
-  expect(unjudged(allAddresses)).toEqual([]);
-  expect(unjudged([...allAddresses, address('/unjudged')])).toEqual(['/unjudged']);
+  expect(unjudged(addresses)).toEqual([]);
+  expect(unjudged([...addresses, address('/unjudged')])).toEqual(['/unjudged']);
 });
 
 test('the judge sees what is too faint, unnamed, cut off, or too wide', async ({ page }) => {

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { World } from '#app/server/world.ts';
+import { dayInWords } from '#features/activities/web/activity-words.ts';
 import { listCatalogQuizzes } from '#features/library/contract/endpoints.ts';
 import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { studentActivities, studentHome } from '#platform/screens/core/addresses.ts';
 import { passagePage, teacherActivities } from '#platform/screens/core/staff-addresses.ts';
+import { dayOfIso, isoDay, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { expect, test } from './openleaf.ts';
 import type { Service } from './service/service.ts';
 import { type Hands, keys, mouse } from './steps/hands.ts';
@@ -94,8 +96,47 @@ test('a teacher cancels an activity, takes that back, and gives it another due d
   await dialog.getByLabel('Due').fill('2000-01-01');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The due date cannot be before the start date.');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const today = isoDay(Math.floor(Date.now() / MS_PER_DAY));
+  await dialog.getByLabel('Due').fill(isoDay(dayNumberOf(today) + 9));
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
+  const due = `due ${dayInWords(isoDay(dayNumberOf(today) + 9))}.`;
+  await expect(messageOf(page)).toContainText(due);
+  await expect(page.getByText(` to ${dayInWords(isoDay(dayNumberOf(today) + 9))}`)).toBeVisible();
+});
+
+test('a teacher gives one student more time, and takes it back', async ({
+  page,
+  newDevice,
+  world,
+  service,
+}) => {
+  const { rivera, ana, title } = await classAndPassage(world, service, page);
+  await logIn(page, rivera, null);
+  await assign(page, mouse, title);
+  await page.goto(href(teacherActivities));
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Give more time' }).click();
+  const dialog = page.getByRole('dialog', { name: `More time for “${title}”` });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please choose at least one student.');
+  await dialog.getByLabel('Ana').check();
+  const until = isoDay(dayNumberOf(await dialog.getByLabel('Due for them').inputValue()) + 3);
+  await dialog.getByLabel('Due for them').fill(until);
+  await judge(page, 'more time for a student');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(messageOf(page)).toContainText(`has until ${dayInWords(until)}.`);
+  await expect(page.getByRole('row').filter({ hasText: 'Ana' })).toContainText(`Due ${dayInWords(until)}`);
+  await judge(page, 'an activity with more time for a student');
+  const student = await newDevice();
+  await logIn(student, ana);
+  const fromTeacher = student.getByRole('region', { name: 'From your teacher' });
+  await expect(fromTeacher).toContainText(`Due ${dayInWords(until)}`);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Ana' })).not.toContainText('Due');
+  await student.reload();
+  await expect(fromTeacher).toContainText('Due ');
+  await expect(fromTeacher).not.toContainText(`Due ${dayInWords(until)}`);
 });
 
 test('a teacher assigns a passage to two classes, then another time to one student', async ({
@@ -141,6 +182,7 @@ async function classAndPassage(world: World, service: Service, page: Page) {
   return { rivera, ana, title: passage.title };
 }
 
+const dayNumberOf = (day: string): number => dayOfIso(day) ?? 0;
 const messageOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 /** Assigns the passage that is open, to the only class, as it is offered. */

@@ -29,6 +29,27 @@ test('a teacher removes the wrong student from a class, and takes it back', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('a teacher sorts the students of a class, opens one, and comes back to the same order', async ({
+  page,
+  world,
+}) => {
+  const teacher = await world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  await room.student('Ana');
+  await room.student('Ben');
+  await logIn(page, teacher, href(classPage, { id: room.id }));
+  const names = page.getByRole('rowheader');
+  await expect(names).toContainText(['Ana', 'Ben']);
+  const byName = page.getByRole('columnheader', { name: 'Student' }).getByRole('button');
+  await byName.click();
+  await expect(names).toContainText(['Ben', 'Ana']);
+  await expect(byName).toBeFocused();
+  await page.getByRole('link', { name: 'Ben Lopez', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Ben Lopez', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(names).toContainText(['Ben', 'Ana']);
+});
+
 test('a teacher brings a removed student back when the message is long gone', async ({ page, world }) => {
   const teacher = await world.teacher('Rivera');
   const room = await teacher.class('Room 12');

@@ -9,7 +9,7 @@ import { DEMO, logIn } from './steps/people.ts';
 const OLD = {
   nobody: [
     ['/welcome/register', 'Who are you?'],
-    ['/welcome/aboutUs', 'Reading that grows with you'],
+    ['/welcome/aboutUs', 'About Openleaf'],
     ['/Teaching/MyClasses', 'Log in'],
   ],
   teacher: [

@@ -36,7 +36,7 @@ test('a teacher finds the progress report, opens a number to its quizzes, and go
   await page.goBack();
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  await page.getByRole('button', { name: 'Download as CSV: Progress of each student in these days' }).click();
   expect((await saved).suggestedFilename()).toBe('Progress report - Room 12.csv');
   await page.getByLabel('Period').selectOption('Today');
   await expect(page.getByText('Nobody finished a quiz in these days.')).toBeVisible();

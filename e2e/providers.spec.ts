@@ -11,6 +11,7 @@ import {
 import { test as base, expect } from './openleaf.ts';
 import { freePort } from './service/free-port.ts';
 import { startService } from './service/service.ts';
+import { keys, mouse } from './steps/hands.ts';
 import { judge } from './steps/judge.ts';
 import { logIn, logOut } from './steps/people.ts';
 
@@ -119,6 +120,31 @@ test('a child connects the school’s account, is not offered Google, and gets h
   await pressSchool(page);
   await expect(page).toHaveURL(href(studentHome));
 });
+
+for (const [means, hands, screen] of [
+  ['by mouse', mouse, { width: 1280, height: 720 }],
+  ['by keyboard alone, on a narrow screen', keys, { width: 320, height: 720 }],
+] as const) {
+  test(`a child comes through the school’s login and reads on where a passage was left, ${means}`, async ({
+    page,
+    world,
+    provider,
+  }) => {
+    await page.setViewportSize(screen);
+    const room = await (await world.teacher('Rivera')).class('Room 12');
+    const ana = await room.student('Ana');
+    provider.everybodyIs({ sub: ana.username });
+    await logIn(page, ana, href(login, {}, { to: href(socialSettings) }));
+    await connect(page, ana.password);
+    await logOut(page);
+    await page.goto(href(login));
+    await hands.press(page.getByRole('button', { name: `Log in with ${SCHOOL}` }));
+    await expect(page).toHaveURL(href(studentHome));
+    await hands.press(page.getByRole('link', { name: 'Start', exact: true }).first());
+    await expect(page).toHaveURL(/PreTest/i);
+    await judge(page, 'pretest of a child who came through the school');
+  });
+}
 
 test('what comes back to another browser, or from nowhere, logs nobody in', async ({
   page,

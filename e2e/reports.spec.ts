@@ -94,7 +94,7 @@ test('a teacher looks at a student over some days, for a conference', async ({ p
   await expect(page.getByRole('table', { name: 'Skills of Leilani Kealoha' })).toBeVisible();
   await judge(page, 'the report of a student');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  await page.getByRole('button', { name: 'Download as CSV: Skills of Leilani Kealoha' }).click();
   expect((await saved).suggestedFilename()).toBe('Skills - Leilani Kealoha.csv');
   await page.getByLabel('Period').selectOption('Today');
   await expect(page.getByText('None in these days.')).toBeVisible();

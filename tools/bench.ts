@@ -23,5 +23,6 @@ process.exitCode = await runNamed('bench', {
   ),
   classes: bench('classes', async () => (await import('./bench/classes/classes.ts')).classes),
   schools: bench('schools', async () => (await import('./bench/schools/schools.ts')).schools),
+  pdf: bench('pdf', async () => (await import('./bench/pdf/pdf.ts')).pdf),
   reports: bench('reports', async () => (await import('./bench/reports/reports.ts')).reports),
 });

@@ -20,6 +20,8 @@ process.exitCode = await runNamed('fault-test', {
   login: faultTest('login', async () => (await import('./fault-test/login/login.ts')).login),
   slow: faultTest('slow', async () => (await import('./fault-test/slow/slow.ts')).slow),
   lists: faultTest('lists', async () => (await import('./fault-test/lists/lists.ts')).lists),
+  webhooks: faultTest('webhooks', async () => (await import('./fault-test/webhooks/webhooks.ts')).webhooks),
+  backup: faultTest('backup', async () => (await import('./fault-test/backup/backup.ts')).backup),
   processes: faultTest(
     'processes',
     async () => (await import('./fault-test/processes/processes.ts')).processes,

@@ -15,7 +15,8 @@ const START = [
   /\/endpoint\/web\/(api-provider|call|bases|query-client|use-endpoint-(query|mutation))\.tsx?$/,
   /\/accounts\/(core\/home-of|web\/(sign-in-provider|sign-in-store|other-tabs))\.tsx?$/,
   /\/quiz\/web\/outbox\/.*\.tsx?$/,
-  /\/platform\/screens\/core\/(?!staff-addresses).*\.ts$/,
+  /\/platform\/screens\/core\/(?!staff-addresses|service-addresses|places?\.ts).*\.ts$/,
+  /\/platform\/screens\/web\/(screens-provider|use-screen)\.tsx?$/,
   /\/sign-up\/web\/sign-up-state\.ts$/,
 ];
 

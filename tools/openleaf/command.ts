@@ -36,6 +36,8 @@ interface CommandForm {
 /** A command that works on the database of the configuration. */
 export interface DatabaseCommand extends CommandForm {
   readonly needsNoDatabase?: never;
+  /** Takes the database as it is, also one that no start has prepared; never one that an Openleaf uses. */
+  readonly fillsDatabase?: true;
   run(call: CommandCall): Promise<Outcome>;
 }
 

@@ -1,5 +1,6 @@
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { approveTeacherCommand } from './approve-teacher.ts';
+import { backupCommand } from './backup.ts';
 import { changeEmailCommand } from './change-email.ts';
 import { CLASS_CODE_COMMANDS } from './class-code-commands.ts';
 import type { Command } from './command.ts';
@@ -13,6 +14,8 @@ import { leaveDemoCommand } from './leave-demo.ts';
 import { removeFromClassCommand } from './remove-from-class.ts';
 import { replayCommand } from './replay.ts';
 import { resetPasswordCommand } from './reset-password.ts';
+import { restoreCommand } from './restore.ts';
+import { secondStepCodeCommand } from './second-step-code.ts';
 import { withdrawApprovalCommand } from './withdraw-approval.ts';
 
 /** Every command of an operator, in the order of the help. */
@@ -23,8 +26,11 @@ export const COMMANDS: readonly Command[] = [
   resetPasswordCommand,
   changeEmailCommand,
   ...ACCOUNT_COMMANDS,
+  secondStepCodeCommand,
   ...CLASS_CODE_COMMANDS,
   removeFromClassCommand,
+  backupCommand,
+  restoreCommand,
   exportCommand,
   eraseCommand,
   importSchoolsCommand,

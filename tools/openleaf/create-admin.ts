@@ -1,4 +1,5 @@
-import { createAdmin, createPasswordHasher } from '#features/accounts/server/public.ts';
+import { randomInt } from 'node:crypto';
+import { createAdmin, createPasswordHasher, giveSecondStepCode } from '#features/accounts/server/public.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import { askNewPassword } from './ask-new-password.ts';
 import { type Command, done, refused } from './command.ts';
@@ -29,7 +30,10 @@ export const createAdminCommand: Command = {
       };
       const made = await createAdmin({ db, passwords }, form, now);
       if (made instanceof Refusal) return refused(made.details.errors?.[0]?.message ?? made.code);
-      return done(`${username} is an admin (account ${made.userId}) and can log in now.`);
+      const code = await giveSecondStepCode(db, { userId: made.userId, randomInt, now });
+      return done(
+        `${username} is an admin (account ${made.userId}) and can log in now. Setting up two-step login takes this code within a day: ${code}`,
+      );
     } finally {
       await passwords.close();
     }

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
+import { withDatabase } from '#app/server/testing/global-setup.ts';
 import { typeCommand } from './testing/type-command.ts';
 
 // It makes a database and measures, and machines are busy.
@@ -18,4 +19,13 @@ it('measures the machine without a database, and says for how many students it i
 it('refuses a time that is none', async () => {
   const typed = await typeCommand(['openleaf', 'doctor', '--seconds', 'long'], {});
   expect(typed).toMatchObject({ status: 1, stderr: '--seconds is a number above 0.\n' });
+});
+
+it('looks at the installation alone, and ends with 1 when something is wrong', async () => {
+  const DATABASE_URL = withDatabase(inject('databaseServer'), inject('templateDatabase'));
+  const { status, stdout, stderr } = await typeCommand(['openleaf', 'doctor', '--quick'], { DATABASE_URL });
+  expect([status, stderr]).toEqual([1, 'One thing is wrong.\n']);
+  expect(stdout).toContain('good   The database answers and is prepared for this version.');
+  expect(stdout).toContain('WRONG  There is no backup yet.');
+  expect(stdout).not.toContain('one password');
 });

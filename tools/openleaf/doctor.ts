@@ -1,23 +1,46 @@
-import { type Command, done } from './command.ts';
+import { readConfig } from '#platform/config/server/config.ts';
+import { type Command, done, type Outcome, refused } from './command.ts';
+import { describeFindings } from './doctor/describe-findings.ts';
 import { describeSize } from './doctor/describe-size.ts';
+import { inspectInstallation } from './doctor/inspect-installation.ts';
+import { type Finding, judgeInstallation } from './doctor/judge-installation.ts';
 import { machineSize } from './doctor/machine-size.ts';
-import { measureMachine } from './doctor/measure-machine.ts';
 
 const SECONDS = 6;
 
 export const doctorCommand: Command = {
   name: 'doctor',
   takes: [],
-  options: { seconds: { type: 'string', value: 'SECONDS' }, json: { type: 'boolean' } },
-  help: 'Measures what a password, an answer and a write cost on this machine, and says for how many students it is large enough.',
+  options: {
+    quick: { type: 'boolean' },
+    seconds: { type: 'string', value: 'SECONDS' },
+    json: { type: 'boolean' },
+  },
+  help: 'Looks whether something is wrong with this installation; then measures what a password, an answer and a write cost on this machine, and says for how many students it is large enough. --quick leaves the measure out.',
   needsNoDatabase: true,
-  async run({ options }) {
+  async run({ options, now }) {
     const seconds = Number(options['seconds'] ?? SECONDS);
-    if (!(seconds > 0)) return { kind: 'refused', sentence: '--seconds is a number above 0.' };
-    const measure = await measureMachine(seconds, (line) => process.stderr.write(`${line}\n`));
-    const size = machineSize(measure);
-    const report =
-      options['json'] === true ? JSON.stringify({ ...measure, ...size }) : describeSize(measure, size);
-    return { ...done(''), report };
+    if (!(seconds > 0)) return refused('--seconds is a number above 0.');
+    const asJson = options['json'] === true;
+    const findings = judgeInstallation(await inspectInstallation(readConfig(process.env)), now);
+    if (!asJson) process.stdout.write(`${describeFindings(findings)}\n`);
+    const measured = options['quick'] === true ? undefined : await measure(seconds);
+    const report = asJson ? JSON.stringify({ findings, ...measured?.figures }) : measured?.text;
+    return { ...verdictOf(findings), ...(report !== undefined && { report }) };
   },
 };
+
+/** The exit status is 1 when something is wrong. */
+function verdictOf(findings: readonly Finding[]): Outcome {
+  const wrong = findings.filter(({ level }) => level === 'wrong').length;
+  if (wrong === 0) return done('');
+  return refused(wrong === 1 ? 'One thing is wrong.' : `${wrong} things are wrong.`);
+}
+
+/** What measures is a tool of the checkout with all of its packages; an image for production has fewer. */
+async function measure(seconds: number) {
+  const { measureMachine } = await import('./doctor/measure-machine.ts');
+  const costs = await measureMachine(seconds, (line) => process.stderr.write(`${line}\n`));
+  const size = machineSize(costs);
+  return { figures: { ...costs, ...size }, text: `\n${describeSize(costs, size)}` };
+}

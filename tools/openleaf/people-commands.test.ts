@@ -66,12 +66,14 @@ describe('admin create', () => {
   it('makes an admin who can log in, with the password from the input', async () => {
     const made = await type(['admin', 'create', 'sam.keller'], 'morning shelf 30\n');
     expect(made).toMatchObject({ status: 0, stderr: '' });
-    expect(made.stdout).toMatch(/^sam\.keller is an admin \(account \d+\) and can log in now\.\n$/);
+    expect(made.stdout).toMatch(
+      /^sam\.keller is an admin \(account \d+\) and can log in now\. .* this code within a day: (?:[a-z0-9]{4}-){3}[a-z0-9]{4}\n$/,
+    );
     const { data } = await test.world.anyone.call(logIn, {
       body: { username: 'sam.keller', password: 'morning shelf 30' },
     });
     expect(data.role).toBe('admin');
-    expect(await acts()).toEqual({ act: 'create-admin', about: data.userId });
+    expect(await acts()).toEqual({ act: 'give-second-step-code', about: data.userId });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { reachConfiguredDatabase, StartError } from '#app/server/open-database.ts';
+import { openDatabaseToFill, reachConfiguredDatabase, StartError } from '#app/server/open-database.ts';
+import { BackupError } from '#platform/backup/server/backup-error.ts';
 import { readConfig } from '#platform/config/server/config.ts';
 import { ConfigError } from '#platform/config/server/config-error.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres/server/embedded-postgres-error.ts';
@@ -7,7 +8,7 @@ import { type Command, type Outcome, usageOf } from './command.ts';
 import { openTerminal } from './terminal.ts';
 
 /** Reasons that the operator can mend; anything else is a fault of ours and keeps its stack. */
-const MENDABLE = [ConfigError, EmbeddedPostgresError, StartError];
+const MENDABLE = [BackupError, ConfigError, EmbeddedPostgresError, StartError];
 
 const STATUS = { done: 0, refused: 1, usedWrongly: 2 } as const;
 
@@ -68,7 +69,8 @@ function parse({ takes, options = {} }: Command, args: readonly string[]): Parse
 async function run(command: Command, parsed: Parsed): Promise<Outcome> {
   const typed = { ...parsed, terminal: openTerminal(), now: new Date() };
   if (command.needsNoDatabase) return command.run(typed);
-  const opened = await reachConfiguredDatabase(readConfig(process.env));
+  const open = command.fillsDatabase ? openDatabaseToFill : reachConfiguredDatabase;
+  const opened = await open(readConfig(process.env));
   try {
     const { database, dataDir } = opened;
     return await command.run({ ...typed, database, dataDir });

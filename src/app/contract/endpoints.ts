@@ -7,6 +7,7 @@ import * as ownAccount from '#features/accounts/contract/own-account.ts';
 import * as ownProfile from '#features/accounts/contract/own-profile.ts';
 import * as ownSessions from '#features/accounts/contract/own-sessions.ts';
 import * as ownSettings from '#features/accounts/contract/own-settings.ts';
+import * as proveAgain from '#features/accounts/contract/prove-again.ts';
 import * as providerLogins from '#features/accounts/contract/provider-logins.ts';
 import * as secondFactor from '#features/accounts/contract/second-factor.ts';
 import * as archivePreview from '#features/activities/contract/archive-preview.ts';
@@ -16,11 +17,17 @@ import * as activities from '#features/activities/contract/teaching.ts';
 import * as accountData from '#features/admin/contract/account-data.ts';
 import * as auditLog from '#features/admin/contract/audit-log.ts';
 import * as openCompetitions from '#features/admin/contract/competitions.ts';
+import * as adminContract from '#features/admin/contract/coppa-contract.ts';
 import * as families from '#features/admin/contract/families.ts';
+import * as flags from '#features/admin/contract/flags.ts';
 import * as adminJobs from '#features/admin/contract/jobs.ts';
 import * as mails from '#features/admin/contract/mails.ts';
 import * as adminPeople from '#features/admin/contract/people.ts';
 import * as suffixes from '#features/admin/contract/suffixes.ts';
+import * as billingPlans from '#features/billing/contract/plans.ts';
+import * as quotes from '#features/billing/contract/quotes.ts';
+import * as subscriptions from '#features/billing/contract/subscription.ts';
+import * as billingWebhook from '#features/billing/contract/webhook.ts';
 import * as classArchive from '#features/classes/contract/archive.ts';
 import * as badges from '#features/classes/contract/badges.ts';
 import * as classCodes from '#features/classes/contract/class-code.ts';
@@ -43,6 +50,7 @@ import * as teacherInvitations from '#features/classes/contract/teacher-invitati
 import * as essays from '#features/essays/contract/endpoints.ts';
 import * as studentEssays from '#features/essays/contract/student-essays.ts';
 import * as child from '#features/family/contract/child.ts';
+import * as contact from '#features/help/contract/contact.ts';
 import * as keyCorrections from '#features/item-bank/contract/key-corrections.ts';
 import * as questionReport from '#features/item-bank/contract/question-report.ts';
 import * as library from '#features/library/contract/endpoints.ts';
@@ -50,8 +58,10 @@ import * as merges from '#features/merges/contract/merge-students.ts';
 import * as classEngagement from '#features/overview/contract/class-engagement.ts';
 import * as classFigures from '#features/overview/contract/class-figures.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
+import * as levelChanges from '#features/overview/contract/level-changes.ts';
 import * as notification from '#features/overview/contract/notification.ts';
 import * as passageReaders from '#features/overview/contract/passage-readers.ts';
+import * as pointsBySource from '#features/overview/contract/points-by-source.ts';
 import * as recentChanges from '#features/overview/contract/recent-changes.ts';
 import * as studentsOfTeacher from '#features/overview/contract/students-of-teacher.ts';
 import * as summaries from '#features/overview/contract/summaries.ts';
@@ -71,10 +81,12 @@ import * as classReport from '#features/reports/contract/class-report.ts';
 import * as documents from '#features/reports/contract/documents.ts';
 import * as skillAnswers from '#features/reports/contract/skill-answers.ts';
 import * as schoolClaims from '#features/schools/contract/claims.ts';
+import * as coppaContract from '#features/schools/contract/coppa-contract.ts';
 import * as findSchool from '#features/schools/contract/find-school.ts';
 import * as ownSchool from '#features/schools/contract/own-school.ts';
 import * as session from '#features/session/contract/endpoints.ts';
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
+import * as clientLog from '#features/telemetry/contract/client-log.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
@@ -123,8 +135,14 @@ export const endpoints: readonly EndpointSpec[] = [
   merges,
   skillAnswers,
   documents,
+  billingPlans,
+  quotes,
+  subscriptions,
+  billingWebhook,
   classHandout,
   overview,
+  levelChanges,
+  pointsBySource,
   classEngagement,
   classFigures,
   notification,
@@ -144,6 +162,8 @@ export const endpoints: readonly EndpointSpec[] = [
   questionReport,
   session,
   signUp,
+  contact,
+  clientLog,
   studentData,
   studentLogin,
   renameStudents,
@@ -152,6 +172,10 @@ export const endpoints: readonly EndpointSpec[] = [
   studentSupports,
   openCompetitions,
   suffixes,
+  flags,
+  proveAgain,
+  adminContract,
+  coppaContract,
   swapPassage,
   teacherInvitations,
   ownData,

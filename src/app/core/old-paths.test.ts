@@ -14,8 +14,10 @@ import {
   readingProgress,
   tokenLogin,
 } from '#platform/screens/core/addresses.ts';
+import { aboutPage, contactPage, supportPage } from '#platform/screens/core/service-addresses.ts';
 import {
   allStudents,
+  billingSettings,
   classOverviewPage,
   createClassPage,
   reportsPage,
@@ -27,7 +29,6 @@ import { type Lead, leadOf } from './old-paths.ts';
 
 const screen = ({ path }: PlainAddress): Lead => ({ kind: 'screen', to: path });
 const home: Lead = { kind: 'home' };
-const main: Lead = { kind: 'main' };
 const unknown: Lead = { kind: 'unknown' };
 
 it.each([
@@ -37,11 +38,11 @@ it.each([
   ['/app/', home],
   ['/welcome/register', screen(chooseRole)],
   ['/user/teacherDetails', screen(profileSettings)],
-  ['/contact', main],
+  [contactPage.path, screen(contactPage)],
   [login.path, screen(login)],
   [loginFail.path, screen(loginFail)],
   ['/welcome/demo', screen(pretest)],
-  ['/welcome/aboutUs', main],
+  ['/welcome/aboutUs', screen(aboutPage)],
   ['/reading/welcomeReader', screen(quizPage)],
   ['/reading/quiz/42', screen(quizPage)],
   ['/reading/presentPretest', screen(pretest)],
@@ -50,7 +51,7 @@ it.each([
   ['/user/manage', screen(profileSettings)],
   ['/user/updateEmail', screen(profileSettings)],
   ['/user/updatePassword', screen(passwordSettings)],
-  ['/support/give', main],
+  ['/support/give', screen(supportPage)],
   ['/teaching/showCreateClass', screen(createClassPage)],
   ['/teaching/createClass', screen(createClassPage)],
   ['/teaching/myClasses', screen(teacherClasses)],
@@ -62,20 +63,19 @@ it.each([
   // Either case, anywhere in the path.
   ['/TEACHING/MYCLASSES', screen(teacherClasses)],
   ['/en/teaching/myClasses/3', screen(teacherClasses)],
-  // The first match wins: the token's address also contains "/contact".
+  // The first match wins: the address of the token is one of contacts as well.
   ['/APP/Contact/auth/token', screen(tokenLogin)],
-  ['/contact/auth/login', main],
+  ['/contact/auth/login', screen(contactPage)],
   // `/app/` is the whole path or nothing.
   ['/app', home],
   ['/app/nothing', unknown],
   // Our own addresses that have no screen yet, or another one.
-  ['/app/teacher/plans', home],
+  ['/app/teacher/subscription', home],
   ['/app/teacher/classes/7/levels', { kind: 'screen', to: href(classOverviewPage, { id: 7 }) }],
   ['/app/teacher/reports/nothing', unknown],
   ['/app/settings', screen(profileSettings)],
-  ['/app/settings/billing', screen(profileSettings)],
+  [billingSettings.path, screen(profileSettings)],
   ['/app/student', home],
-  ['/app/admin/Flags', home],
   ['/login', screen(login)],
   ['/log-in', screen(login)],
   ['/apple', unknown],

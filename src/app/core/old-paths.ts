@@ -14,6 +14,7 @@ import {
   readingProgress,
   tokenLogin,
 } from '#platform/screens/core/addresses.ts';
+import { aboutPage, contactPage, supportPage } from '#platform/screens/core/service-addresses.ts';
 import {
   allStudents,
   classOverviewPage,
@@ -30,14 +31,11 @@ export type Lead =
   | { readonly kind: 'screen'; readonly to: string }
   /** Something for signed-in people that has no screen yet: the home of their role, or the login. */
   | { readonly kind: 'home' }
-  /** Something for everyone that has no screen yet. */
-  | { readonly kind: 'main' }
   /** Nothing is known by this address. */
   | { readonly kind: 'unknown' };
 
 const screen = ({ path }: PlainAddress): Lead => ({ kind: 'screen', to: path });
 const home: Lead = { kind: 'home' };
-const main: Lead = { kind: 'main' };
 
 /** Spec section 2, in its order: the first fragment that the path contains decides. */
 const FRAGMENTS: readonly (readonly [fragment: string, lead: Lead])[] = [
@@ -45,11 +43,11 @@ const FRAGMENTS: readonly (readonly [fragment: string, lead: Lead])[] = [
   [googleSuccess.path, home],
   ['/welcome/register', screen(chooseRole)],
   ['/user/teacherDetails', screen(profileSettings)],
-  ['/contact', main],
+  [contactPage.path, screen(contactPage)],
   [login.path, screen(login)],
   [loginFail.path, screen(loginFail)],
   ['/welcome/demo', screen(pretest)],
-  ['/welcome/aboutUs', main],
+  ['/welcome/aboutUs', screen(aboutPage)],
   ['/reading/welcomeReader', screen(quizPage)],
   ['/reading/quiz/', screen(quizPage)],
   ['/reading/presentPretest', screen(pretest)],
@@ -58,7 +56,7 @@ const FRAGMENTS: readonly (readonly [fragment: string, lead: Lead])[] = [
   ['/user/manage', screen(profileSettings)],
   ['/user/updateEmail', screen(profileSettings)],
   ['/user/updatePassword', screen(passwordSettings)],
-  ['/support/give', main],
+  ['/support/give', screen(supportPage)],
   ['/teaching/showCreateClass', screen(createClassPage)],
   ['/teaching/createClass', screen(createClassPage)],
   ['/teaching/myClasses', screen(teacherClasses)],

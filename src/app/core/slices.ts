@@ -23,6 +23,7 @@ export const slices = [
   { name: 'overview', about: "a student's home and progress, a teacher's classes and students" },
   { name: 'sign-up', about: 'the steps of signing up' },
   { name: 'session', about: 'who is signed in, with what the first screen needs' },
+  { name: 'help', about: 'answers to questions, contact, what Openleaf is' },
   { name: 'own-data', about: 'the profile of a person, their data to take along, and its erasure' },
   { name: 'family', about: 'what a parent sees and decides of a child' },
   { name: 'admin', about: 'what the operator of the service does and sees' },

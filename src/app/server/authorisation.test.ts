@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { providersEnv } from '#features/accounts/server/testing/providers-env.ts';
 import { getStudentAssignmentReport } from '#features/activities/contract/teaching.ts';
+import { billingEnv, startPaymentProvider } from '#features/billing/server/testing/start-payment-provider.ts';
+import { subscribeEveryTeacher } from '#features/billing/server/testing/subscribe-teachers-queries.ts';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { deleteCoTeacherInvite } from '#features/classes/contract/co-teachers.ts';
 import { listClassesOfTeacher, teacherClass } from '#features/classes/contract/endpoints.ts';
@@ -35,7 +37,7 @@ import type { Actor } from '#platform/session/core/actor.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { resolvers } from './resolvers.ts';
 import { routesOf } from './routes.ts';
-import { ACTORS_TO_COME, type Cast } from './testing/authorisation/cast.ts';
+import type { Cast } from './testing/authorisation/cast.ts';
 import { removeFromEveryClass } from './testing/authorisation/cast-queries.ts';
 import { newCast, tryEndpoint } from './testing/authorisation/try-endpoint.ts';
 import { type Combination, tryEveryone } from './testing/authorisation/try-everyone.ts';
@@ -44,8 +46,13 @@ import { QUICK_PASSWORDS } from './testing/recorded-app.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const provider = await startProvider();
-const test = useTestApp(providersEnv(provider.issuer), { ...QUICK_PASSWORDS, googleIssuer: provider.issuer });
-afterAll(() => provider.stop());
+const payment = await startPaymentProvider();
+const test = useTestApp(
+  { ...providersEnv(provider.issuer), ...billingEnv(payment.base) },
+  { ...QUICK_PASSWORDS, googleIssuer: provider.issuer },
+);
+beforeAll(() => subscribeEveryTeacher(test.database.pool));
+afterAll(() => Promise.all([provider.stop(), payment.stop()]));
 const tried: Combination[] = [];
 let cast: Cast;
 
@@ -55,8 +62,7 @@ beforeAll(async () => {
 afterAll(() => {
   const actors = new Set(tried.map(({ actor }) => actor));
   console.info(
-    `authorisation: ${tried.length} combinations of ${endpoints.length} endpoints, ${actors.size} actors and their objects; ` +
-      `not in the cast yet: ${ACTORS_TO_COME.join(', ')}`,
+    `authorisation: ${tried.length} combinations of ${endpoints.length} endpoints, ${actors.size} actors and their objects`,
   );
 });
 

@@ -6,6 +6,7 @@ import { createPasswordAsks } from '#features/accounts/server/password-asks.ts';
 import type { PasswordCost } from '#features/accounts/server/password-cost.ts';
 import { createPasswordHasher } from '#features/accounts/server/password-hasher.ts';
 import { askedPretests, assignedPassages } from '#features/activities/server/public.ts';
+import { createBilling, createMayUse } from '#features/billing/server/public.ts';
 import { holdsBadge, isYoungStudent, selectClassNamesAround } from '#features/classes/server/public.ts';
 import { loadLibrary } from '#features/library/server/public.ts';
 import { type ErasureRecord, noErasureRecord } from '#features/own-data/server/public.ts';
@@ -30,6 +31,7 @@ import { createLimits } from '#platform/limits/server/limits.ts';
 import { createLoginProviders } from '#platform/openid/server/login-provider.ts';
 import { createSessions } from '#platform/session/server/sessions.ts';
 import { leadOf } from '../core/old-paths.ts';
+import { addOperationMetrics } from './operation-metrics.ts';
 import { personalData } from './personal-tables.ts';
 import { resolvers } from './resolvers.ts';
 import { type AppServices, routesOf } from './routes.ts';
@@ -96,6 +98,12 @@ export async function buildApp({
       registry,
       metrics: { token: config.metricsToken, isDemo: config.mode === 'demo' },
     });
+    addOperationMetrics(registry, {
+      database,
+      databasePool: config.databasePool,
+      dataDir: config.dataDir,
+      now,
+    });
     const routes = config.serves ? routesOf(services) : [];
     await server.register(async (scope) => bindRoutes(scope, routes, { services, resolvers, lane }));
     const unknown = noSuchAddress(routes, API);
@@ -105,12 +113,15 @@ export async function buildApp({
       const steps = () => [
         ...(school.isShown() ? ['school'] : []),
         ...(config.createClassAtSignUp ? ['create-class'] : []),
+        ...(config.billing === undefined ? [] : ['plans']),
+        ...(config.billing?.atSignUp ? ['pricing'] : []),
       ];
       await addPageRoutes(server, {
         folder: webFolder,
         mode: config.mode,
         signUp: () => steps().join(' '),
         mapTiles: config.mapTiles,
+        plans: config.billing !== undefined,
         mail: config.mail !== undefined,
         loginProviders: config.loginProviders.map(({ key, name }) => ({ key, name })),
         sites: config.sites,
@@ -154,6 +165,7 @@ async function createServices(
 ): Promise<AppServices> {
   const library = await loadLibrary(database.db);
   const keyedHash = await loadKeyedHash(database.db);
+  const billing = createBilling(config.billing);
   const onError = (error: unknown) =>
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a background task failed');
   return {
@@ -165,6 +177,7 @@ async function createServices(
     keyedHash,
     jobQueue: createJobQueue(database),
     mailing: { isOn: config.mail !== undefined },
+    contactEmail: config.contactEmail ?? null,
     personalData,
     erasures,
     now,
@@ -182,6 +195,8 @@ async function createServices(
     passwordAsks: createPasswordAsks(log),
     loginProviders: await createLoginProviders(config.loginProviders),
     approveTeachersAtOnce: config.mode === 'demo',
+    billing,
+    mayUse: createMayUse(database.db, billing),
     requiresSecondFactor: config.mode !== 'demo',
     idleSeconds: config.idleSeconds,
     library,

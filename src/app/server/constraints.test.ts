@@ -6,13 +6,19 @@ import {
 } from '#features/accounts/server/testing/constrained-sessions.ts';
 import { ILLEGAL_LOGINS, writeLogins } from '#features/accounts/server/testing/write-logins.ts';
 import { writeActivities } from '#features/activities/server/testing/write-activities.ts';
+import { ILLEGAL_BILLING, insertBilling } from '#features/billing/server/testing/illegal-billing-queries.ts';
 import { inviteTeacher } from '#features/classes/contract/teacher-invitations.ts';
+import { ILLEGAL_INQUIRIES, insertInquiry } from '#features/help/server/testing/illegal-inquiries-queries.ts';
 import { insertBareMerge } from '#features/merges/server/testing/twins-queries.ts';
 import { ILLEGAL_OF_FAMILIES, writeFamily } from '#features/parents/server/testing/illegal-families.ts';
 import {
   ILLEGAL_SCHOOLS,
   insertNamedSchool,
 } from '#features/schools/server/testing/illegal-schools-queries.ts';
+import {
+  ILLEGAL_CLIENT_LOG,
+  insertLogEntry,
+} from '#features/telemetry/server/testing/illegal-client-log-queries.ts';
 import { readPassageAs, takePretestAs } from './simulated-student.ts';
 import { useTestApp } from './testing/test-app.ts';
 
@@ -40,6 +46,9 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   account_merges_parted_paired: "update account_merges set parted_attempts = '{1}'",
   users_job_title_short: "update users set job_title = ''",
   users_teaching_short: "update users set teaching = repeat('a', 201)",
+  backups_bytes_positive: 'insert into backups (made_at, finished_at, bytes) values (now(), now(), 0)',
+  backups_end_after_start:
+    "insert into backups (made_at, finished_at, bytes) values (now(), now() - interval '1 minute', 1)",
   limits_used_positive: 'update limits set used = -1',
   limits_by_network_object: "update limits set by_network = '[]'",
   job_runs_name_given: "update job_runs set name = ''",
@@ -49,7 +58,16 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   job_files_media_type_given: "update job_files set media_type = ''",
   job_files_not_empty: "update job_files set content = ''",
   ...ILLEGAL_SCHOOLS,
+  ...ILLEGAL_BILLING,
   ...ILLEGAL_OF_FAMILIES,
+  ...ILLEGAL_INQUIRIES,
+  ...ILLEGAL_CLIENT_LOG,
+  second_step_codes_hash_is_sha256:
+    "insert into second_step_codes select id, 'short', now() from users limit 1",
+  feature_flags_name_form: "insert into feature_flags values ('Pause', '{}', now(), null)",
+  feature_flags_roles_known: "insert into feature_flags values ('pause', '{parent}', now(), null)",
+  coppa_contracts_version_counted: "insert into coppa_contracts values (0, 'a', now(), null)",
+  coppa_contracts_words_short: "insert into coppa_contracts values (9, '', now(), null)",
   under_thirteen_suffixes_form: "insert into under_thirteen_suffixes values (' .K5', now())",
   mails_message_key_unique: `insert into mails (message_key, to_address, subject, content, state, created_at, ends_at)
     select message_key, to_address, subject, content, 'kept', created_at, ends_at from mails limit 1`,
@@ -196,6 +214,11 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   competitions_kind_known:
     "update competitions set kind = 'RACE', name = null where kind = 'LOCAL_COMPETITION'",
   competitions_global_named: "update competitions set name = 'Winter' where kind = 'LOCAL_COMPETITION'",
+  classes_made_once: `insert into classes (teacher_id, name, grade, settings, timezone, created_at, made_key)
+     select teacher_id, name, grade, settings, timezone, created_at, '00000000-0000-4000-8000-000000000001'
+       from (select * from classes limit 1) as one, generate_series(1, 2)`,
+  competitions_school_of_local:
+    "update competitions set kind = 'GLOBAL_COMPETITION', name = 'Winter', school_id = (select min(id) from schools) where kind = 'LOCAL_COMPETITION'",
   competitions_days_in_order: 'update competitions set last_day = first_day - 1',
   competition_classes_roster_counted:
     'update competition_classes set roster = -1, points = null, right_answers = null, answers = null, took_part = null',
@@ -288,6 +311,7 @@ beforeAll(async () => {
        from attempts where student_id = $1 group by student_id`,
     [student.id],
   );
+  await insertBilling(test.database.pool, teacher.id);
   await insertNamedSchool(test.database.pool, teacher.id);
   await test.database.pool.query(
     `with run as (
@@ -307,6 +331,8 @@ beforeAll(async () => {
        from attempts where student_id = $1 group by student_id`,
     [student.id],
   );
+  await insertInquiry(test.database.pool);
+  await insertLogEntry(test.database.pool);
   await test.database.pool.query(
     `insert into worklist_dismissals (teacher_id, row_key, state, dismissed_at) values ($1, 'guessing:1', '1:2', now())`,
     [teacher.id],

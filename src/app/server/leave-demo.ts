@@ -1,13 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Database, Tx } from '#platform/db/server/database.ts';
+import { staysInUse } from './database-in-use.ts';
 import { deleteDemoMark, insertProductionMark, selectDemoMark } from './demo-queries.ts';
 import {
   deletePeople,
   forgetLearning,
   giveClasses,
-  isInUse,
   selectAddedClasses,
   selectDemoPeople,
   selectTeacherId,
@@ -36,18 +35,6 @@ export async function leaveDemo(
   if ((await selectDemoMark(database.db)) === undefined) return { kind: 'no-demo' };
   if (await staysInUse(database)) return { kind: 'in-use' };
   return database.db.transaction().execute((tx) => leave(tx, classesTo, now));
-}
-
-/** An Openleaf that was just stopped is gone within this time. Milliseconds. */
-const STOP_TIMEOUT_MS = 2_000;
-const POLL_INTERVAL_MS = 50;
-
-async function staysInUse(database: Database): Promise<boolean> {
-  for (let waited = 0; waited < STOP_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
-    if (!(await isInUse(database))) return false;
-    await sleep(POLL_INTERVAL_MS);
-  }
-  return true;
 }
 
 async function leave(tx: Tx, classesTo: string | undefined, now: Date): Promise<LeaveDemo> {

@@ -1,6 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { providersEnv } from '#features/accounts/server/testing/providers-env.ts';
+import { billingEnv, startPaymentProvider } from '#features/billing/server/testing/start-payment-provider.ts';
+import { subscribeEveryTeacher } from '#features/billing/server/testing/subscribe-teachers-queries.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { type Call, on } from '#platform/endpoint/server/route.ts';
@@ -13,8 +15,13 @@ import { QUICK_PASSWORDS } from './testing/recorded-app.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const provider = await startProvider();
-const test = useTestApp(providersEnv(provider.issuer), { ...QUICK_PASSWORDS, googleIssuer: provider.issuer });
-afterAll(() => provider.stop());
+const payment = await startPaymentProvider();
+const test = useTestApp(
+  { ...providersEnv(provider.issuer), ...billingEnv(payment.base) },
+  { ...QUICK_PASSWORDS, googleIssuer: provider.issuer },
+);
+beforeAll(() => subscribeEveryTeacher(test.database.pool));
+afterAll(() => Promise.all([provider.stop(), payment.stop()]));
 const injections: Injection[] = [];
 
 /** Calls whose samples ask for what is so already, or for work behind the answer: these are looked at by the answer alone. */
@@ -22,8 +29,11 @@ const FIND_IT_SO: ReadonlySet<string> = new Set([
   'addStudentsToClass',
   'approveTeacher',
   'askForPassword',
+  'createCheckout',
   'createStudents',
   'endOwnSession',
+  'finishInquiry',
+  'getBillingPortalUrl',
   'joinClass',
   'unlockStudentLogin',
 ]);
@@ -33,19 +43,22 @@ afterAll(() => {
   console.info(`mass assignment: ${names} names in ${injections.length} bodies`);
 });
 
+/** Erases who calls: nobody would be left to compare. Its own test shows what it takes. */
+const ERASES_THE_CALLER = 'eraseOwnAccount';
+
 describe('nothing but what the contract names is kept', () => {
-  it.each(endpoints.filter(({ body }) => body).map((one) => [one.name, one] as const))(
-    'by %s',
-    async (_, one) => {
-      const injection = await injectInto(test, one);
-      injections.push(injection);
-      expect(injection.status).toBeLessThan(300);
-      // Where nothing is written, nothing can be seen to be kept.
-      expect(injection.wrote || !one.changes || FIND_IT_SO.has(one.name)).toBe(true);
-      expect(injection.names).toBeGreaterThan(100);
-      expect(injection.persisted).toEqual([]);
-    },
+  const injected = endpoints.filter(
+    ({ body, rawBody, name }) => body && !rawBody && name !== ERASES_THE_CALLER,
   );
+  it.each(injected.map((one) => [one.name, one] as const))('by %s', async (_, one) => {
+    const injection = await injectInto(test, one);
+    injections.push(injection);
+    expect(injection.status).toBeLessThan(300);
+    // Where nothing is written, nothing can be seen to be kept.
+    expect(injection.wrote || !one.changes || FIND_IT_SO.has(one.name)).toBe(true);
+    expect(injection.names).toBeGreaterThan(100);
+    expect(injection.persisted).toEqual([]);
+  });
 });
 
 const update = (userId: number, values: object) =>

@@ -21,7 +21,7 @@ export interface OpenDatabase {
   /** The folder in use, also where the database is on a server. */
   readonly dataDir: string;
   readonly database: Database;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** A process that gives root up while it holds the embedded database. */
@@ -60,6 +60,13 @@ export async function reachConfiguredDatabase(config: Config): Promise<OpenDatab
     'The database is not prepared for this version of Openleaf. Start Openleaf once, then run this again.',
   );
 }
+
+/**
+ * The database that a backup is restored into: also one that was never prepared, or that is not there yet.
+ * @throws StartError and EmbeddedPostgresError in words for the person who runs the command; one of them when Openleaf runs on the folder.
+ */
+export const openDatabaseToFill = (config: Config): Promise<OpenDatabase> =>
+  openOn(() => openServer(config, withoutLog, openEmbeddedPostgres), COMMAND_CONNECTIONS);
 
 /** A server, until it is stopped. */
 interface Server {

@@ -2,9 +2,12 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cleanUpProviderLogins } from '#features/accounts/server/public.ts';
 import { keepCompetitions } from '#features/activities/server/public.ts';
+import { catchUpSubscriptions, endCustomers } from '#features/billing/server/public.ts';
+import { cleanUpInquiries } from '#features/help/server/public.ts';
 import { calibrateQuestions, forgetErased, rescoreCorrections } from '#features/item-bank/server/public.ts';
 import { loadContent } from '#features/library/server/public.ts';
 import { compareYears, countStudents } from '#features/reports/server/public.ts';
+import { cleanUpClientLog } from '#features/telemetry/server/public.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
 import { migrate } from '#platform/db/server/migrate.ts';
@@ -125,6 +128,8 @@ function openJobs(url: string, services: AppServices, mails: MailSender): Jobs {
     cleanUpJobRuns(db, now),
     cleanUpMails(db, now),
     cleanUpProviderLogins(db, now),
+    cleanUpInquiries(db, now),
+    cleanUpClientLog(db, now),
     sendDueMails(mails),
     calibrateQuestions(services),
     rescoreCorrections(services),
@@ -132,6 +137,8 @@ function openJobs(url: string, services: AppServices, mails: MailSender): Jobs {
     countStudents(services),
     compareYears(services),
     ...keepCompetitions(db, now),
+    catchUpSubscriptions(services),
+    endCustomers(services),
   ];
   const onError = (error: unknown) =>
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the jobs could not be started');

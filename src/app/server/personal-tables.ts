@@ -1,7 +1,9 @@
 import { accountsTables } from '#features/accounts/server/personal-tables.ts';
 import { activitiesTables } from '#features/activities/server/personal-tables.ts';
+import { billingTables } from '#features/billing/server/personal-tables.ts';
 import { classesTables } from '#features/classes/server/personal-tables.ts';
 import { essaysTables } from '#features/essays/server/personal-tables.ts';
+import { helpTables } from '#features/help/server/personal-tables.ts';
 import { itemBankTables } from '#features/item-bank/server/personal-tables.ts';
 import { libraryTables } from '#features/library/server/personal-tables.ts';
 import { mergesTables } from '#features/merges/server/personal-tables.ts';
@@ -14,7 +16,9 @@ import { progressTables } from '#features/progress/server/personal-tables.ts';
 import { quizTables } from '#features/quiz/server/personal-tables.ts';
 import { reportsTables } from '#features/reports/server/personal-tables.ts';
 import { schoolsTables } from '#features/schools/server/personal-tables.ts';
+import { telemetryTables } from '#features/telemetry/server/personal-tables.ts';
 import { auditTables } from '#platform/audit/server/personal-tables.ts';
+import { backupTables } from '#platform/backup/server/personal-tables.ts';
 import { databaseTables } from '#platform/db/server/personal-tables.ts';
 import { installationTables } from '#platform/installation/server/personal-tables.ts';
 import { jobsTables } from '#platform/jobs/server/personal-tables.ts';
@@ -45,7 +49,10 @@ export const personalTables: readonly PersonalTable[] = [
   ...activitiesTables,
   ...reportsTables,
   ...mergesTables,
+  ...billingTables,
   ...overviewTables,
+  ...telemetryTables,
+  ...helpTables,
   ...sessionTables,
   ...mailTables,
   ...jobsTables,
@@ -56,6 +63,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...limitsTables,
   ...installationTables,
   ...databaseTables,
+  ...backupTables,
   tableAboutNobody('demo_mark', MARK, ['only_row', 'people_created_at']),
   tableAboutNobody('production_mark', MARK, ['only_row', 'marked_at']),
 ];

@@ -27,7 +27,8 @@ const OF_THE_LIBRARY = /^(Invalid|Too (big|small)|Unrecognized)\b|\bexpected\b.*
 
 /** Calls that can be wrong: headers that may all be left out cannot. */
 const inputs = endpoints.filter(
-  ({ params, query, body, headers }) => params ?? query ?? body ?? headers?.safeParse({}).success === false,
+  ({ params, query, body, rawBody, headers }) =>
+    !rawBody && (params ?? query ?? body ?? headers?.safeParse({}).success === false),
 );
 
 type Payload = Record<string, unknown>;

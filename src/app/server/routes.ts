@@ -2,10 +2,13 @@ import { accountsRoutes } from '#features/accounts/server/accounts-routes.ts';
 import type { AccountServices } from '#features/accounts/server/public.ts';
 import { activitiesRoutes } from '#features/activities/server/activities-routes.ts';
 import { adminRoutes } from '#features/admin/server/admin-routes.ts';
+import { billingRoutes } from '#features/billing/server/billing-routes.ts';
+import type { BillingServices } from '#features/billing/server/public.ts';
 import { classesRoutes } from '#features/classes/server/classes-routes.ts';
 import { essaysRoutes } from '#features/essays/server/essays-routes.ts';
 import type { EssayServices } from '#features/essays/server/public.ts';
 import { familyRoutes } from '#features/family/server/family-routes.ts';
+import { helpRoutes } from '#features/help/server/help-routes.ts';
 import { itemBankRoutes } from '#features/item-bank/server/item-bank-routes.ts';
 import { libraryRoutes } from '#features/library/server/library-routes.ts';
 import { mergesRoutes } from '#features/merges/server/merges-routes.ts';
@@ -19,10 +22,15 @@ import { schoolsRoutes } from '#features/schools/server/schools-routes.ts';
 import type { SessionServices } from '#features/session/server/read-session.ts';
 import { sessionRoutes } from '#features/session/server/session-routes.ts';
 import { signUpRoutes } from '#features/sign-up/server/sign-up-routes.ts';
+import { telemetryRoutes } from '#features/telemetry/server/telemetry-routes.ts';
 import type { Route } from '#platform/endpoint/server/route.ts';
 
 /** Everything that any slice needs. */
-export type AppServices = AccountServices & EssayServices & SessionServices & ErasureServices;
+export type AppServices = AccountServices &
+  EssayServices &
+  SessionServices &
+  ErasureServices &
+  BillingServices;
 
 /** The route table of the server: each endpoint with its use case. */
 export const routesOf = (services: AppServices): Route[] => [
@@ -37,9 +45,12 @@ export const routesOf = (services: AppServices): Route[] => [
   ...activitiesRoutes(services),
   ...reportsRoutes(services),
   ...mergesRoutes(services),
+  ...billingRoutes(services),
   ...overviewRoutes(services),
   ...signUpRoutes(services),
   ...sessionRoutes(services),
+  ...telemetryRoutes(services),
+  ...helpRoutes(services),
   ...ownDataRoutes(services),
   ...familyRoutes(services),
   ...adminRoutes(services),

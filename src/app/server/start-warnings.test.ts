@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config/server/config.ts';
 import { readMailServer } from '#platform/config/server/mail-server.ts';
 import { startWarnings } from './start-warnings.ts';
@@ -66,4 +66,28 @@ it.each(['10.0.0.0/8', '192.168.0.0/16', 'fd00::/8', '10.0.0.2,172.16.0.0/12'])(
 
 it.each(['10.0.0.0/24', '127.0.0.0/8', 'fd00::7/128'])('says nothing about TRUST_PROXY=%s', (list) => {
   expect(warningsOf({ TRUST_PROXY: list })).toEqual([]);
+});
+
+describe('in production, with plans for sale', () => {
+  const prices = ['SMALL', 'MEDIUM', 'LARGE'].flatMap((plan) =>
+    ['MONTHLY', 'ANNUAL'].map((term) => [`STRIPE_PRICE_${plan}_${term}`, `price_${plan}_${term}`]),
+  );
+  const selling = (env: Record<string, string>) =>
+    warningsOf({
+      OPENLEAF_MODE: 'production',
+      PUBLIC_ORIGIN: 'https://school.example',
+      TRUST_PROXY: '10.0.0.2',
+      STRIPE_WEBHOOK_SECRET: 'whsec_123456',
+      ...Object.fromEntries(prices),
+      ...env,
+    }).filter((warning) => warning.includes('STRIPE'));
+
+  it('warns of a key for trial runs, but not of a provider on this machine', () => {
+    const key = { STRIPE_SECRET_KEY: 'sk_test_123456' };
+    expect(selling(key)).toEqual([
+      expect.stringMatching(/^Warning: STRIPE_SECRET_KEY is a key for trial runs/),
+    ]);
+    expect(selling({ ...key, STRIPE_API_BASE: 'http://127.0.0.1:4841' })).toEqual([]);
+    expect(selling({ STRIPE_SECRET_KEY: 'sk_live_123456' })).toEqual([]);
+  });
 });

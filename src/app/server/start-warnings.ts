@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/server/config.ts';
 import { isLoopback } from '#platform/config/server/loopback.ts';
 
 type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustProxy'>;
-type Start = Reach & Pick<Config, 'mode' | 'mail' | 'underThirteenOrigin'>;
+type Start = Reach & Pick<Config, 'mode' | 'mail' | 'underThirteenOrigin'> & Partial<Pick<Config, 'billing'>>;
 
 /** What the person who starts the service should know although it starts; a sentence each. */
 export function startWarnings(config: Start): string[] {
@@ -38,6 +38,17 @@ export function startWarnings(config: Start): string[] {
     warnings.push(
       'Warning: SMTP_URL is not set, so that no mail is sent and every link to choose a new password waits for an admin to pass it on: ' +
         'set SMTP_URL, MAIL_FROM and PUBLIC_ORIGIN (README, "Mail").',
+    );
+  const { billing } = config;
+  if (
+    config.mode === 'production' &&
+    billing &&
+    !billing.isLive &&
+    !isLoopback(new URL(billing.base).hostname)
+  )
+    warnings.push(
+      'Warning: STRIPE_SECRET_KEY is a key for trial runs, so that plans are opened and nothing is paid: ' +
+        'set the key that begins with sk_live_ or rk_live_, and the secret of the webhook that belongs to it (README, "Configuration").',
     );
   return warnings;
 }

@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { report } from '#platform/client-log/web/report.ts';
 import { ENTRY_PATH } from '#platform/screens/core/addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -13,7 +14,7 @@ const SCRIPT_MISSING =
 /** A screen failed to show: ours to mend, and nothing that was saved is lost. Without a network it is not broken, it waits. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   if (!navigator.onLine || SCRIPT_MISSING.test(String(error))) return <OfflineScreen />;
-  return <BrokenScreen reset={reset} />;
+  return <BrokenScreen error={error} reset={reset} />;
 }
 
 /** The script of this screen is not on the device. A browser asks for it anew after a reload only. */
@@ -34,8 +35,9 @@ function OfflineScreen() {
   );
 }
 
-function BrokenScreen({ reset }: Pick<ErrorComponentProps, 'reset'>) {
+function BrokenScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter();
+  useEffect(() => report('error', String(error)), [error]);
   const again = () => {
     reset();
     void router.invalidate();

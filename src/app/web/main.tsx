@@ -7,6 +7,7 @@ import {
   followHandOff,
   forgetClosedTab,
   joinOtherTabs,
+  proofAsker,
   SignInProvider,
 } from '#features/accounts/web/public.tsx';
 import { forgetOlderReplies } from '#features/quiz/web/outbox/forget-older-replies.ts';
@@ -15,6 +16,7 @@ import { followSignIn } from '#features/quiz/web/outbox/outbox-of-student.ts';
 import { OutboxProvider } from '#features/quiz/web/outbox/outbox-provider.tsx';
 import { followReader } from '#features/reading/web/reader/settings-of-reader.ts';
 import { isSignUpPath, keepSignUpStateToSignUp } from '#features/sign-up/web/public.tsx';
+import { report } from '#platform/client-log/web/report.ts';
 import { waitsInTab } from '#platform/device/web/keep-in-tab.ts';
 import { ApiProvider } from '#platform/endpoint/web/api-provider.tsx';
 import { readBases } from '#platform/endpoint/web/bases.ts';
@@ -33,9 +35,12 @@ import { KnownScreensProvider } from './known-screens-provider.tsx';
 import { keepScreens } from './offline/keep-screens.ts';
 import { reloadForNewVersion } from './offline/reload-for-new-version.ts';
 import { pause } from './pause.ts';
+import { started, watchFailures } from './watch-failures.ts';
 
 /** How long the first drawing waits for the screen's script, in milliseconds; a wait longer than that is to be seen. */
 const SCREEN_TIMEOUT_MS = 250;
+
+watchFailures();
 
 // The modules and the start are two pieces of work, so that a slow machine can answer a press between them.
 await pause();
@@ -56,10 +61,15 @@ const client = createApiClient({
     signIn.stopImpersonation(token);
     signIn.end(token, idle.wasIdle() ? 'timed-out' : 'ended');
   },
-  // oxlint-disable-next-line no-console -- the browser's log, for the person who is asked to help
-  log: (message, details) => console.warn(message, details),
+  log: (message, details) => {
+    // oxlint-disable-next-line no-console -- the browser's log, for the person who is asked to help
+    console.warn(message, details);
+    // What a rule refuses is no failure; what the server cannot read or cannot do is.
+    const status = Number(details['status']);
+    if (status === 400 || status >= 500) report('error', message, details);
+  },
 });
-const api = idle.watching(client);
+const api = idle.watching(proofAsker.asking(client));
 
 // Before any screen hears of a sign-in, so that each finds the outbox of its student.
 const outbox = followSignIn(signIn, api, (isAwaited) => forgetOlderReplies(queryClient, isAwaited));
@@ -79,7 +89,7 @@ keepScreens(signIn);
 followHandOff(signIn, api);
 reloadForNewVersion();
 
-const known = createKnownScreens(async () => (await import('./staff-route-table.ts')).staffScreens);
+const known = createKnownScreens(async () => (await import('./staff-route-table.ts')).ownStaffScreens());
 // Beside the rest of the start; the router waits for it where it has to.
 if (known.lacks(location.pathname, signIn.person()?.role)) void known.learnRest();
 const router = createAppRouter({ api, queryClient, signIn, known });
@@ -116,3 +126,4 @@ createRoot(document.getElementById('app') as HTMLElement).render(
     </UiProvider>
   </StrictMode>,
 );
+started();

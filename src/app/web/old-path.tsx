@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { homeOf } from '#features/accounts/core/home-of.ts';
 import { usePerson } from '#features/accounts/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { landing, login } from '#platform/screens/core/addresses.ts';
+import { login } from '#platform/screens/core/addresses.ts';
 import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { leadOf } from '../core/old-paths.ts';
 
@@ -19,8 +19,6 @@ export function OldPath() {
       return <Navigate to={lead.to} search={true} replace />;
     case 'home':
       return <Navigate {...linkTo(home ?? login)} replace />;
-    case 'main':
-      return <Navigate {...linkTo(home ?? landing)} replace />;
     case 'unknown':
       return (
         <Suspense>

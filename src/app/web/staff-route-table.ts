@@ -1,15 +1,20 @@
 import { activitiesStaffRoutes } from '#features/activities/web/staff-routes.ts';
 import { adminStaffRoutes } from '#features/admin/web/staff-routes.ts';
+import { billingStaffRoutes } from '#features/billing/web/staff-routes.ts';
 import { classesStaffRoutes } from '#features/classes/web/staff-routes.ts';
 import { essaysStaffRoutes } from '#features/essays/web/staff-routes.ts';
+import { helpRoutes } from '#features/help/web/routes.ts';
+import { helpStaffRoutes } from '#features/help/web/staff-routes.ts';
 import { itemBankStaffRoutes } from '#features/item-bank/web/staff-routes.ts';
 import { overviewStaffRoutes } from '#features/overview/web/staff-routes.ts';
 import { schoolsStaffRoutes } from '#features/schools/web/staff-routes.ts';
 import { signUpStaffRoutes } from '#features/sign-up/web/staff-routes.ts';
-import { kitPage } from '#platform/screens/core/staff-addresses.ts';
+import { telemetryStaffRoutes } from '#features/telemetry/web/staff-routes.ts';
+import { hasPlans } from '#platform/plans/web/has-plans.ts';
+import { ADDRESSES_OF_PLANS, kitPage } from '#platform/screens/core/staff-addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
-/** The screens that no student opens: a page fetches this list when it has to show one of them (docs/decisions/0017). */
+/** The screens that no quiz leads to, most of them for teachers and administrators: a page fetches this list when it has to show one of them (docs/decisions/0017). */
 export const staffScreens: readonly Screen[] = [
   screenAt(kitPage, {
     roles: 'anyone',
@@ -23,5 +28,13 @@ export const staffScreens: readonly Screen[] = [
   ...activitiesStaffRoutes,
   ...overviewStaffRoutes,
   ...itemBankStaffRoutes,
+  ...billingStaffRoutes,
+  ...telemetryStaffRoutes,
+  ...helpRoutes,
+  ...helpStaffRoutes,
   ...adminStaffRoutes,
 ];
+
+/** Those of them that this Openleaf has. */
+export const ownStaffScreens = (): readonly Screen[] =>
+  staffScreens.filter(({ address }) => hasPlans() || !ADDRESSES_OF_PLANS.includes(address));

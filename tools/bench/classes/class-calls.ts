@@ -1,4 +1,9 @@
-import { listActivities } from '#features/activities/contract/teaching.ts';
+import { getStudentAssignments } from '#features/activities/contract/student.ts';
+import {
+  getStudentAssignmentReport,
+  listActivities,
+  listAssignedPassages,
+} from '#features/activities/contract/teaching.ts';
 import { listArchivedClasses } from '#features/classes/contract/archive.ts';
 import { listRemovedStudents } from '#features/classes/contract/class-members.ts';
 import { listCoTeacherInvites, listTeachersOfClass } from '#features/classes/contract/co-teachers.ts';
@@ -20,7 +25,9 @@ import {
 import { listTaughtStudents, searchTeaching } from '#features/overview/contract/teaching.ts';
 import { listNotes, listWorklist, listWorklistOfClass } from '#features/overview/contract/worklist.ts';
 import { listResets } from '#features/quiz/contract/reset-progress.ts';
+import { classProgress } from '#features/reports/contract/class-progress.ts';
 import { classReport } from '#features/reports/contract/class-report.ts';
+import { isoDay, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { callOf } from '../../harness/call-of.ts';
 import type { ClientCall } from '../../harness/client.ts';
 
@@ -28,6 +35,9 @@ import type { ClientCall } from '../../harness/client.ts';
 export interface Viewer {
   readonly teacher: { readonly id: number; readonly token: string };
   readonly classId: number;
+  /** A passage that is assigned to this class, and one of its students. */
+  readonly activityId: number;
+  readonly studentId: number;
   /** Of the list of all students, from 0. */
   readonly lastPage: number;
 }
@@ -38,8 +48,16 @@ export interface NamedCall {
   readonly call: ClientCall;
 }
 
+const halfAYearAgo = (): string => isoDay(Math.floor(Date.now() / MS_PER_DAY) - 182);
+
 /** What a teacher's screens of classes and students ask for, one of each. */
-export function callsOf({ teacher: { id, token }, classId, lastPage }: Viewer): readonly NamedCall[] {
+export function callsOf({
+  teacher: { id, token },
+  classId,
+  activityId,
+  studentId,
+  lastPage,
+}: Viewer): readonly NamedCall[] {
   const by = { token };
   const params = { id: classId };
   const self = { params: { teacherId: id } };
@@ -55,6 +73,11 @@ export function callsOf({ teacher: { id, token }, classId, lastPage }: Viewer): 
     { name: 'class', call: callOf(getClass, { params }, by) },
     { name: 'students of a class', call: callOf(listStudentsOfClass, { params }, by) },
     { name: 'report of a class', call: callOf(classReport, { params: { classId }, query: {} }, by) },
+    { name: 'progress of a class', call: callOf(classProgress, { params: { classId }, query: {} }, by) },
+    {
+      name: 'progress of a class in half a year',
+      call: callOf(classProgress, { params: { classId }, query: { start: halfAYearAgo() } }, by),
+    },
     {
       name: 'recent changes in a class',
       call: callOf(listRecentChanges, { query: { classId } }, by),
@@ -94,5 +117,11 @@ export function callsOf({ teacher: { id, token }, classId, lastPage }: Viewer): 
       name: 'activities of a class',
       call: callOf(listActivities, { params: { id }, query: { classId } }, by),
     },
+    {
+      name: 'an activity of a class',
+      call: callOf(getStudentAssignmentReport, { query: { activityId } }, by),
+    },
+    { name: 'passages that a class has to read', call: callOf(listAssignedPassages, { params }, by) },
+    { name: 'activities of a student', call: callOf(getStudentAssignments, { query: { studentId } }, by) },
   ];
 }

@@ -1,5 +1,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { type Client, openClient } from '../../harness/client.ts';
 import { count, milliseconds, none, sumOf } from '../../harness/figures.ts';
 import { avoidScans, scansOf } from '../../harness/growing-tables-queries.ts';
@@ -9,7 +11,7 @@ import type { School } from '../../harness/school.ts';
 import type { RunInEnvironment } from '../../harness/small-form.ts';
 import { TestEnvironment } from '../../harness/test-environment.ts';
 import { callsOf, type Viewer } from './class-calls.ts';
-import { approveTeachers, dropIndexesOfStudents } from './classes-queries.ts';
+import { approveTeachers, dropIndexesOfStudents, setActivities } from './classes-queries.ts';
 import { countStatements } from './count-statements.ts';
 
 interface Size {
@@ -84,7 +86,7 @@ export async function openSchool(options: RunOptions): Promise<FilledSchool> {
 }
 
 /**
- * A teacher's screens of classes in a school of 10,000, with a class of 500 and 60 classes of one teacher. One client sends one call after the
+ * A teacher's screens of classes in a school of 10,000, with a class of 500 and 60 classes of one teacher, each class with ten activities. One client sends one call after the
  * other, so no call waits for another one; what is measured goes from the call to the last byte of the reply, over a kept connection.
  */
 export const classes = {
@@ -127,15 +129,25 @@ async function fill(environment: TestEnvironment, options: RunOptions) {
     missing -= students;
   }
   const many = await add(studentsOfMany, largest);
-  await environment.storage.work(({ pool }) => approveTeachers(pool, [few.teacher.id, many.teacher.id]));
-  return { few: viewerOf(few), many: viewerOf(many) };
+  return environment.storage.work(async ({ pool }) => {
+    await approveTeachers(pool, [few.teacher.id, many.teacher.id]);
+    return { few: await viewerOf(pool, few), many: await viewerOf(pool, many) };
+  });
 }
 
-const viewerOf = ({ teacher, classIds, students }: School): Viewer => ({
-  teacher,
-  classId: classIds[0] ?? 0,
-  lastPage: Math.floor(students.length / STUDENTS_OF_PAGE),
-});
+/** The teacher of a school, whose classes all have ten activities. */
+async function viewerOf(pool: pg.Pool, { teacher, classIds, students }: School): Promise<Viewer> {
+  const studentId = students[0]?.id ?? 0;
+  const today = Math.floor(Date.now() / MS_PER_DAY);
+  const { activityId } = await setActivities(pool, { classIds, studentId, today });
+  return {
+    teacher,
+    classId: classIds[0] ?? 0,
+    activityId,
+    studentId,
+    lastPage: Math.floor(students.length / STUDENTS_OF_PAGE),
+  };
+}
 
 interface Seen {
   readonly latencies: ReadonlyMap<string, Latencies>;

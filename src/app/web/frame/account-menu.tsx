@@ -1,5 +1,14 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
+import {
+  IconDeviceDesktop,
+  IconHelpCircle,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { HelpDialog } from '#features/help/web/public.tsx';
 import { useSession } from '#features/session/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { logout } from '#platform/screens/core/addresses.ts';
@@ -17,12 +26,13 @@ const SCHEMES = [
   { scheme: 'dark', label: 'Dark colors', Icon: IconMoon },
 ] as const satisfies readonly { scheme: MantineColorScheme; label: string; Icon: unknown }[];
 
-/** Who is signed in, what is their own, the colors, and the way out. */
+/** Who is signed in, what is their own, the colors, the help, and the way out. */
 export function AccountMenu({ role }: { readonly role: Role }) {
   const user = useSession()?.user;
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const settings = tabsOf(useScreens(), role, 'account');
   const here = useHere(role)?.hub;
+  const [helps, setHelps] = useState(false);
   const full = user ? `${user.firstName} ${user.lastName}`.trim() || user.username : '';
   const items: readonly MenuItem[] = [
     ...settings.map(({ tab, label, address }) => ({
@@ -42,27 +52,35 @@ export function AccountMenu({ role }: { readonly role: Role }) {
       },
     })),
     'line',
+    { label: 'Help', icon: <IconHelpCircle size={20} aria-hidden />, onPress: () => setHelps(true) },
     { ...linkTo(logout), label: 'Log out', icon: <IconLogout size={20} aria-hidden /> },
   ];
   return (
-    <Menu
-      label={full === '' ? 'Account' : `${full}, account`}
-      items={items}
-      head={
-        <>
-          <p className={styles.name}>{full}</p>
-          {user && <p className={styles.username}>{user.username}</p>}
-        </>
-      }
-      face={
-        <span className={styles.face}>
-          <span className={styles.initials} aria-hidden="true">
-            {initialsOf(full)}
+    <>
+      <Menu
+        label={full === '' ? 'Account' : `${full}, account`}
+        items={items}
+        head={
+          <>
+            <p className={styles.name}>{full}</p>
+            {user && <p className={styles.username}>{user.username}</p>}
+          </>
+        }
+        face={
+          <span className={styles.face}>
+            <span className={styles.initials} aria-hidden="true">
+              {initialsOf(full)}
+            </span>
+            <span className={styles.who}>{full === '' ? 'Account' : full}</span>
           </span>
-          <span className={styles.who}>{full === '' ? 'Account' : full}</span>
-        </span>
-      }
-    />
+        }
+      />
+      {helps && (
+        <Suspense>
+          <HelpDialog onClose={() => setHelps(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

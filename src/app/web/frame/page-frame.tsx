@@ -14,8 +14,9 @@ const OwnPasswordFirst = lazyPart(async () => (await import('./own-password-firs
 
 const SecondStepFirst = lazyPart(async () => (await import('./second-step-first.tsx')).SecondStepFirst);
 
-/** Only administrators have it. */
+/** Only administrators have them. */
 const Rail = lazyPart(async () => (await import('./rail.tsx')).Rail);
+const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).ProofDialog);
 
 /** Header, navigation of the role, the screen, footer. Children have larger things to press. */
 export function PageFrame({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -42,6 +43,7 @@ export function PageFrame({ children = <Outlet /> }: { children?: ReactNode }) {
         {isAdmin && (
           <Suspense fallback={<div />}>
             <Rail />
+            <ProofDialog />
           </Suspense>
         )}
         <main id="main" tabIndex={-1} className={styles.main}>

@@ -16,6 +16,7 @@ export function SecondStepFirst({ onDone }: { onDone: () => void }) {
         {/* What was refused until now is asked for again. */}
         <SetUp
           isOn={false}
+          needsServerCode
           onDone={() => {
             void queryClient.resetQueries().then(onDone);
           }}

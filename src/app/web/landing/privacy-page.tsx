@@ -11,6 +11,8 @@ const PARTS = [
       'What a teacher chooses for their screens, such as notices that were put away and the order of their classes.',
       'About a teacher or a parent: a name, a username, an email address if one was given, and what they do here.',
       'If you connect an account from Google or from your school to log in with it: the name that it has there, and nothing else of it.',
+      'A message that you write to the person who runs Openleaf, until some months after it is answered.',
+      'When a page fails on a device: what failed and on which page, and not whose device it was.',
       'Passwords are stored in a way that nobody can read, not even the people who run Openleaf.',
     ],
   },

@@ -18,6 +18,10 @@ export const logInByBadge = endpoint({
       status: 409,
       detail: 'This badge does not work anymore. Ask your teacher for a new one.',
     },
+    'badges-paused': {
+      status: 409,
+      detail: 'Badges are turned off right now. Log in with your username and password, or ask your teacher.',
+    },
     'many-badges': {
       status: 429,
       detail: 'Many badges are being tried here. Wait a moment and try again.',

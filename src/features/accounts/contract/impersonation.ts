@@ -31,6 +31,7 @@ export const beginImpersonation = endpoint({
   // More than an admin helps, and few enough that a stolen session looks through no school unnoticed.
   limit: { calls: 30, seconds: 3600 },
   changes: true,
+  freshProof: true,
 });
 
 export const stopImpersonation = endpoint({

@@ -28,6 +28,8 @@ export const updatePassword = endpoint({
       .string()
       .min(1, 'Type the password you have now.')
       .max(4 * PASSWORD_MAX),
+    /** Asked for where two-step login is on: a code of the app, or one that was written down. */
+    code: z.string().trim().max(40).default(''),
     newPassword: password,
     confirmPassword: z.string().max(4 * PASSWORD_MAX),
   }),

@@ -134,6 +134,8 @@ export const readOwnProfile = endpoint({
     /** An approved teacher was approved with the address, and keeps it. */
     mayChangeEmail: z.boolean(),
     timezone: z.string(),
+    /** Whether anybody has ever said when the person was born; when, no call tells. */
+    ageKnown: z.boolean(),
     /** Both are of teachers; empty where nothing was said. */
     jobTitle: z.string(),
     teaching: z.string(),

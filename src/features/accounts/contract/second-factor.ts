@@ -41,7 +41,10 @@ export const finishLogin = endpoint({
   summary:
     'The second step of a login: the challenge of the first, with a code of the app or one that was written down.',
   access: anyone,
-  headers: fromDevice,
+  headers: fromDevice.extend({
+    /** The same key with the same code again is the same login: a lost reply uses up no second code. */
+    'idempotency-key': z.uuid().optional(),
+  }),
   body: z.object({ challenge: z.string().min(1).max(100), code }),
   response: signedIn,
   errors: {
@@ -84,7 +87,10 @@ export const beginSecondFactor = endpoint({
   access: grownUps,
   body: z.object({
     oldPassword,
-    /** Asked for where it is on already: a code of the app, or one that was written down. */
+    /**
+     * Asked for where it is on already: a code of the app, or one that was written down. An administrator who has none yet types the one
+     * from the server.
+     */
     code: z.string().trim().max(40).default(''),
   }),
   response: z.object({

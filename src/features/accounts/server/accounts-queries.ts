@@ -139,7 +139,7 @@ export async function selectAccount(db: Db, userId: number) {
 export type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
 
 /** The usernames of some accounts, by account. */
-export async function selectUsernames(
+export async function selectUsernamesOfStudents(
   db: Db,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
@@ -148,6 +148,8 @@ export async function selectUsernames(
     .selectFrom('users')
     .select(['id', 'username'])
     .where('id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .where('role', '=', 'student')
+    .where('register_as', '<>', 'parent')
     .execute();
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
@@ -163,6 +165,21 @@ export async function lockAccounts(tx: Tx, userIds: readonly number[]): Promise<
     .forUpdate()
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Keeps some people from getting a session until the transaction ends: who logs in, or takes a session over, holds the same rows first. Badges
+ * of them, where they are locked as well, come before.
+ */
+export async function lockSignIns(tx: Tx, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** A locked account keeps the time of its first lock, but one that was closed by a merge: its undo must leave it locked. */

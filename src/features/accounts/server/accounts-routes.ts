@@ -8,6 +8,7 @@ import * as ownAccount from '../contract/own-account.ts';
 import * as ownProfile from '../contract/own-profile.ts';
 import * as ownSessions from '../contract/own-sessions.ts';
 import * as ownSettings from '../contract/own-settings.ts';
+import * as prove from '../contract/prove-again.ts';
 import * as providers from '../contract/provider-logins.ts';
 import * as secondFactor from '../contract/second-factor.ts';
 import type { AccountServices } from './accounts.ts';
@@ -33,6 +34,7 @@ import { logIn } from './log-in.ts';
 import { logInByBadge } from './log-in-by-badge.ts';
 import { logOut } from './log-out.ts';
 import { logOutElsewhere } from './log-out-elsewhere.ts';
+import { proveAgain } from './prove-again.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { readOwnSettings } from './read-own-settings.ts';
 import { readSecondFactor } from './read-second-factor.ts';
@@ -77,6 +79,7 @@ export const accountsRoutes = (services: AccountServices): Route[] => [
   on(ownProfile.updateUser, (call) => updateUser(services, call)),
   on(ownProfile.updateUserSettings, (call) => updateUser(services, call)),
   on(ownProfile.updateUserSettingsOnly, (call) => updateUserSettingsOnly(services, call)),
+  on(prove.proveAgain, (call) => proveAgain(services, call)),
   on(ownProfile.updateUserAge, (call) => updateUserAge(services, call)),
   on(ownProfile.updateTeacherDetails, (call) => updateTeacherDetails(services, call)),
   on(ownSettings.readOwnSettings, (call) => readOwnSettings(services, call)),

@@ -1,7 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
+import { countWaiting } from '#app/server/testing/count-waiting.ts';
+import { openTransaction } from '#app/server/testing/open-transaction.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { SchoolClass, Student } from '#app/server/world.ts';
 import { tokenLogin } from '#platform/screens/core/addresses.ts';
+import { deleteSession } from '#platform/session/server/session-queries.ts';
+import { hashToken } from '#platform/session/server/token.ts';
 import { beginHandOff } from '../contract/hand-off.ts';
 import { ORIGIN, UNDER13_ORIGIN } from './testing/providers-env.ts';
 
@@ -27,7 +31,9 @@ it('sends a child under 13 to their domain by a code, and never by the token of 
   expect(Buffer.from(code, 'base64url').length).toBeGreaterThanOrEqual(16);
   expect(code).not.toBe(young.token);
   const { rows } = await test.database.pool.query(
-    'select code_hash, target, expires_at, made_at from hand_offs',
+    `select code_hash, target, h.expires_at, made_at from hand_offs h
+       join sessions s on s.token_hash = h.session_hash where s.user_id = $1`,
+    [young.id],
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ target: 'under-13' });
@@ -61,4 +67,13 @@ it('gives a session one code at a time', async () => {
     [young.id],
   );
   expect(rows).toEqual([{ codes: 1 }]);
+});
+
+it('says that the session is over where it ends in the same moment', async () => {
+  const tx = await openTransaction(test);
+  await deleteSession(tx, hashToken(young.token ?? ''));
+  const beginning = young.call(beginHandOff, { headers: { host: MAIN } });
+  await expect.poll(() => countWaiting(test)).toBe(1);
+  await tx.commit().execute();
+  expect((await beginning).problem?.code).toBe('signed-out');
 });

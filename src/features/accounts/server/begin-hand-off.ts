@@ -10,6 +10,7 @@ import type { beginHandOff as contract } from '../contract/hand-off.ts';
 import { userSettingsOf } from './account-columns.ts';
 import type { AccountServices } from './accounts.ts';
 import { selectAccount } from './accounts-queries.ts';
+import { flagsOfAccount } from './feature-flags.ts';
 import { putHandOff } from './hand-off-queries.ts';
 
 /** Of a code: 160 bits. */
@@ -29,13 +30,14 @@ export async function beginHandOff(
   if (target === null) return { address: null };
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const expiresAt = new Date(now.getTime() + A_MINUTE);
-  await putHandOff(db, {
+  const put = await putHandOff(db, {
     sessionHash: hashToken(token),
     codeHash: hashToken(code),
     target,
     now,
     expiresAt,
   });
+  if (!put) return refuse('signed-out');
   return { address: `${originOf(sites, target)}${tokenLogin.path}?token=${code}` };
 }
 
@@ -50,20 +52,16 @@ async function targetOf(
     isYoungStudent(db, actor.userId, now),
   ]);
   if (!account) return null;
+  const flags = await flagsOfAccount(db, actor.role, userSettingsOf(account.settings, account.id));
   return siteToGoTo({
     site,
     underThirteen,
     isStudent: actor.role === 'student',
     isImpersonated: actor.impersonatorId != null,
     isStaff: account.role !== 'student',
-    isFlaggedToSkip: isFlaggedToSkip(userSettingsOf(account.settings, account.id)['feature_flags']),
+    isFlaggedToSkip: flags.skip_domain_redirect === true,
     isActive: true,
     isLoggedIn: true,
     isOfSchoolLogin: way === 'school',
   });
 }
-
-/** The flag of an account that stays where it is. Flags are set by the operator: no client can write them. */
-const SKIP = 'skip_domain_redirect';
-const isFlaggedToSkip = (flags: unknown): boolean =>
-  typeof flags === 'object' && flags !== null && (flags as Record<string, unknown>)[SKIP] === true;

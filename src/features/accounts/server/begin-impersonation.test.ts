@@ -59,7 +59,11 @@ it('changes what is a teacher’s, and is recorded as the administrator who acts
   const both = { by: { userId: admin.id }, as: { userId: rivera.id } };
   expect(done).toMatchObject({ act: 'turn-off-under-thirteen', ...both });
   expect(called).toMatchObject({ act: 'call-as-person', ...both });
-  expect(called?.facts).toEqual([{ name: 'call', value: 'updateClass' }]);
+  // What it was done to, by the name that it has now.
+  expect(called?.facts).toEqual([
+    { name: 'call', value: 'updateClass' },
+    { name: 'classId', value: 'Room 13' },
+  ]);
   expect(began).toMatchObject({ act: 'begin-impersonation', by: { userId: admin.id }, as: null });
   expect(began?.facts).toEqual([{ name: 'impersonationId', value: `“${REASON}”` }]);
 });

@@ -1,7 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { countWaiting } from '#app/server/testing/count-waiting.ts';
+import { openTransaction } from '#app/server/testing/open-transaction.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { listAccounts } from '#features/admin/contract/people.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
+import { logIn } from '../contract/endpoints.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -12,8 +16,10 @@ import {
 } from '../contract/second-factor.ts';
 import { STEP_SECONDS } from '../core/one-time-code.ts';
 import { RECOVERY_CODES } from '../core/recovery-code.ts';
+import { lockSignIns } from './accounts-queries.ts';
 import { createAdmin } from './create-admin.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
+import { giveSecondStepCode } from './second-step-code.ts';
 import { signIn } from './sign-in.ts';
 import { codeAt, firstStep, useTwoSteps } from './testing/second-steps.ts';
 import { type Person, toPerson, usernameFor, WORLD_ZONE } from './world.ts';
@@ -136,7 +142,8 @@ it('an administrator without one sets it up before anything else', async () => {
   expect((await admin.call(getSession, {})).data.user.mustSetUpSecondFactor).toBe(true);
   const refused = await admin.call(listAccounts, { query: {} });
   expect(refused.problem).toMatchObject({ status: 403, code: 'second-factor-first' });
-  await setUp(admin);
+  const code = await giveSecondStepCode(test.database.db, { userId, randomInt, now: test.clock.now() });
+  await setUp(admin, code);
   expect((await admin.call(listAccounts, { query: {} })).status).toBe(200);
   expect((await admin.call(getSession, {})).data.user.mustSetUpSecondFactor).toBe(false);
 
@@ -145,4 +152,55 @@ it('an administrator without one sets it up before anything else', async () => {
   await expect.poll(async () => (await admin.call(getSession, {})).status).toBe(401);
   const again = await test.world.logIn(account.username, account.password);
   expect((await again.call(listAccounts, { query: {} })).problem.code).toBe('second-factor-first');
+});
+
+it('lets nobody slip by who gave the password before it was on', async () => {
+  const rivera = await test.world.teacher('Rivera');
+  const { username, password } = rivera;
+  const tx = await openTransaction(test);
+  await lockSignIns(tx, [rivera.id]);
+  const loggingIn = test.world.anyone.call(logIn, { body: { username, password } });
+  await expect.poll(() => countWaiting(test)).toBe(1);
+  await tx
+    .insertInto('second_factors')
+    .values({
+      user_id: rivera.id,
+      secret: Buffer.from('sealed'),
+      confirmed_at: test.clock.now(),
+      last_step: 1,
+    })
+    .execute();
+  await tx.commit().execute();
+  expect((await loggingIn).status).toBe(401);
+  const again = await test.world.anyone.call(logIn, { body: { username, password } });
+  expect(again.problem?.code).toBe('second-step');
+});
+
+it('ends the session of a login that is written meanwhile', async () => {
+  const rivera = await test.world.teacher('Rivera');
+  const begun = await rivera.call(beginSecondFactor, { body: { oldPassword: rivera.password, code: '' } });
+  const tx = await openTransaction(test);
+  const late = await signIn(
+    { ...test.app.services, db: tx },
+    { userId: rivera.id, role: 'teacher' },
+    test.clock.now(),
+  );
+  const confirming = rivera.call(confirmSecondFactor, {
+    body: { code: codeNow(fromBase32(begun.data.secret)) },
+  });
+  await expect.poll(() => countWaiting(test)).toBe(1);
+  await tx.commit().execute();
+  expect((await confirming).status).toBe(200);
+  await expect
+    .poll(async () => (await toPerson(test.app, late, rivera).call(getSession, {})).status)
+    .toBe(401);
+});
+
+it('leaves the tries of the owner alone where an open screen tries codes and nothing was begun', async () => {
+  const rivera = await test.world.teacher('Rivera');
+  for (let turn = 0; turn < 20; turn++)
+    expect((await rivera.call(confirmSecondFactor, { body: { code: '123456' } })).problem.code).toBe(
+      'not-begun',
+    );
+  expect((await setUp(rivera)).recoveryCodes).toHaveLength(RECOVERY_CODES);
 });

@@ -1,10 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
+import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
+import { countWaiting } from '#app/server/testing/count-waiting.ts';
+import { openTransaction } from '#app/server/testing/open-transaction.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student } from '#app/server/world.ts';
+import { makeBadges, switchBadges } from '#features/classes/contract/badges.ts';
+import { renewPasswords } from '#features/classes/contract/renew-passwords.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
+import { logInByBadge } from '../contract/badge-login.ts';
 import { beginHandOff, finishHandOff } from '../contract/hand-off.ts';
 import { logOut } from '../contract/own-sessions.ts';
+import { lockSignIns } from './accounts-queries.ts';
 import { lockAccount } from './lock-account.ts';
+import { logOutEverywhere } from './log-out-everywhere.ts';
 import { ORIGIN, UNDER13_ORIGIN } from './testing/providers-env.ts';
 import { toPerson } from './world.ts';
 
@@ -17,8 +25,8 @@ beforeEach(async () => {
   ana = await (await teacher.class('Room 12')).student('Ana');
 });
 
-const newCode = async () =>
-  new URL((await ana.call(beginHandOff, {})).data.address ?? '').searchParams.get('token') ?? '';
+const newCode = async (student: Pick<Student, 'call'> = ana) =>
+  new URL((await student.call(beginHandOff, {})).data.address ?? '').searchParams.get('token') ?? '';
 const finish = (code: string, host = YOUNG) =>
   test.world.anyone.call(finishHandOff, { body: { code }, headers: { host } });
 const isRefused = async (code: string, host?: string) => {
@@ -90,4 +98,60 @@ it('keeps how the student logged in', async () => {
     ana.id,
   ]);
   expect(rows).toEqual([{ provider: 'badge' }]);
+});
+
+/** Holds a student, so that what ends sessions and what takes one over wait for each other in the order in which they came. */
+const hold = async (userId: number) => {
+  const tx = await openTransaction(test);
+  await lockSignIns(tx, [userId]);
+  return {
+    waits: (calls: number) => expect.poll(() => countWaiting(test)).toBe(calls),
+    letGo: () => tx.commit().execute(),
+  };
+};
+
+it.each(['log out everywhere', 'a new badge'])(
+  'leaves no session of before that outlives %s',
+  async (act) => {
+    const rivera = await approvedTeacher(test, 'Rivera');
+    const room = await rivera.class('Room 12');
+    ana = await room.student('Ana');
+    await rivera.call(switchBadges, { params: { id: room.id }, body: { badgesOn: true } });
+    const make = async () =>
+      (await rivera.call(makeBadges, { params: { id: room.id }, body: { studentIds: [ana.id] } })).data
+        .badges;
+    const [card] = await make();
+    const opened = await test.world.anyone.call(logInByBadge, { body: { badge: card?.badge ?? '' } });
+    const code = await newCode(toPerson(test.app, opened.data, ana));
+    const held = await hold(ana.id);
+    const finishing = finish(code);
+    await held.waits(1);
+    const ending =
+      act === 'a new badge'
+        ? make()
+        : logOutEverywhere(test.database.db, { userId: ana.id, by: null }, test.clock.now());
+    await held.waits(2);
+    await held.letGo();
+    await ending;
+    const { status, data } = await finishing;
+    expect(status).toBe(200);
+    await expect.poll(() => isOpen(toPerson(test.app, data, ana))).toBe(false);
+  },
+);
+
+it('waits for new passwords, and they for it, without a deadlock', async () => {
+  const rivera = await approvedTeacher(test, 'Rivera');
+  ana = await (await rivera.class('Room 12')).student('Ana');
+  const code = await newCode();
+  const held = await hold(ana.id);
+  const renewing = rivera.call(renewPasswords, {
+    params: { teacherId: rivera.id },
+    body: { studentPasswords: [{ studentId: ana.id }] },
+  });
+  await held.waits(1);
+  const finishing = isRefused(code);
+  await held.waits(2);
+  await held.letGo();
+  expect((await renewing).data.students).toMatchObject([{ outcome: 'renewed' }]);
+  expect(await finishing).toBe(true);
 });

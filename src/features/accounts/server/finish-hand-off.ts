@@ -7,7 +7,8 @@ import { hashToken } from '#platform/session/server/token.ts';
 import { DEVICE_TOKEN } from '../contract/fields.ts';
 import type { finishHandOff as contract } from '../contract/hand-off.ts';
 import type { AccountServices } from './accounts.ts';
-import { lockHandedSession, takeHandOff } from './hand-off-queries.ts';
+import { lockSignIns } from './accounts-queries.ts';
+import { lockHandedSession, selectUserOfCode, takeHandOff } from './hand-off-queries.ts';
 import { signInByHandOff } from './sign-in.ts';
 
 /**
@@ -21,7 +22,12 @@ export async function finishHandOff(
   if (services.sites === null) return refuse('hand-off-over');
   const site = siteOfHost(services.sites, call.headers.host);
   const signedIn = await services.db.transaction().execute(async (tx) => {
-    const handOff = await takeHandOff(tx, hashToken(call.body.code));
+    const codeHash = hashToken(call.body.code);
+    const userId = await selectUserOfCode(tx, codeHash);
+    if (userId === undefined) return undefined;
+    // The person first, as whatever ends sessions has them: so it ends the new one, too, or there is none to take over.
+    await lockSignIns(tx, [userId]);
+    const handOff = await takeHandOff(tx, codeHash);
     if (!handOff || handOff.target !== site || handOff.expires_at <= call.now) return undefined;
     return open(services, call, { tx, sessionHash: handOff.session_hash });
   });

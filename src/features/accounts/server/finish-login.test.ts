@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { lockAccount } from '#features/admin/contract/people.ts';
@@ -5,8 +6,15 @@ import { getSession } from '#features/session/contract/endpoints.ts';
 import { createCaller } from '#platform/endpoint/server/caller.ts';
 import { logIn } from '../contract/endpoints.ts';
 import { DEVICE_TOKEN } from '../contract/fields.ts';
-import { CODES_OF_CHALLENGE, CODES_OF_NEW_DEVICES, finishLogin } from '../contract/second-factor.ts';
+import {
+  CHALLENGE_MINUTES,
+  CODES_OF_CHALLENGE,
+  CODES_OF_NEW_DEVICES,
+  finishLogin,
+} from '../contract/second-factor.ts';
 import { STEP_SECONDS } from '../core/one-time-code.ts';
+import { recoveryCodeHash } from './check-second-factor.ts';
+import { replaceRecoveryCodes } from './second-factor-queries.ts';
 import { codeAt, firstStep, useTwoSteps } from './testing/second-steps.ts';
 import type { Person } from './world.ts';
 
@@ -117,4 +125,39 @@ it('opens nothing with a challenge that nobody was given', async () => {
 it('asks nobody for a code whose second step is off', async () => {
   const { username, password } = await test.world.teacher('Novak');
   expect((await test.world.anyone.call(logIn, { body: { username, password } })).status).toBe(200);
+});
+
+it('is finished again with the same key and code where the reply was lost, and uses up no second code', async () => {
+  const { teacher, secret } = await teacherWithTwoSteps();
+  const challenge = await firstStep(test, teacher);
+  const key = { 'idempotency-key': randomUUID() };
+  const code = codeNow(secret);
+  const [first, again] = [await finish(challenge, code, key), await finish(challenge, code, key)];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect((await createCaller(test.app.server, again.data.token).call(getSession, {})).status).toBe(200);
+  // Another key, another code, and no key are another login.
+  const other = { 'idempotency-key': randomUUID() };
+  expect((await finish(challenge, code, other)).problem.code).toBe('start-again');
+  expect((await finish(challenge, wrongCode(secret), key)).problem.code).toBe('start-again');
+  expect((await finish(challenge, code)).problem.code).toBe('start-again');
+  // With the challenge it is over, and a lock holds before that.
+  test.clock.pass(CHALLENGE_MINUTES * 60 + 1);
+  expect((await finish(challenge, code, key)).problem.code).toBe('start-again');
+});
+
+it('lets a code that was written down be sent again, too, while it is the same login', async () => {
+  const { teacher } = await teacherWithTwoSteps();
+  const recovery = 'abcde-fghjk';
+  const { keyedHash } = test.app.services;
+  await test.database.db
+    .transaction()
+    .execute((tx) =>
+      replaceRecoveryCodes(tx, teacher.id, [recoveryCodeHash(keyedHash, teacher.id, recovery)]),
+    );
+  const challenge = await firstStep(test, teacher);
+  const key = { 'idempotency-key': randomUUID() };
+  expect((await finish(challenge, recovery, key)).status).toBe(200);
+  expect((await finish(challenge, recovery, key)).status).toBe(200);
+  const next = await firstStep(test, teacher);
+  expect((await finish(next, recovery, { 'idempotency-key': randomUUID() })).status).toBe(422);
 });

@@ -1,6 +1,6 @@
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
-import { refuse } from '#platform/endpoint/server/refusal.ts';
+import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import { roleOf } from '#platform/session/server/role-column.ts';
@@ -17,7 +17,13 @@ import { tidyCode } from '../core/recovery-code.ts';
 import { providerOf } from './account-columns.ts';
 import type { AccountServices } from './accounts.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
-import { countTry, deleteChallenge, knowsDevice, selectChallenge } from './login-challenge-queries.ts';
+import {
+  countTry,
+  deleteChallenge,
+  finishChallenge,
+  knowsDevice,
+  selectChallenge,
+} from './login-challenge-queries.ts';
 import { markOf } from './password-mark.ts';
 import { lockSecondFactor } from './second-factor-queries.ts';
 import { signInByPassword, signInByProvider } from './sign-in.ts';
@@ -31,7 +37,7 @@ export async function finishLogin(
   services: AccountServices,
   { body, headers, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const { db, limits, keyedHash, counters } = services;
+  const { db } = services;
   const hash = hashToken(body.challenge);
   const challenge = await selectChallenge(db, hash, now);
   if (!challenge) return refuse('start-again');
@@ -45,7 +51,45 @@ export async function finishLogin(
   const isSame =
     mark === null ? passwordHash === null : passwordHash !== null && markOf(passwordHash).equals(mark);
   if (!isSame) return refuse('start-again');
+  const key = finishKeyOf(headers['idempotency-key'], body);
+  const isAgain = key !== null && challenge.finish_key?.equals(key) === true;
+  const refused = isAgain ? null : await takeCode(services, { hash, userId, key, body, headers, now });
+  if (refused) return refused;
 
+  const person = {
+    userId,
+    role: roleOf(challenge.role, userId),
+    secondStepDone: true,
+    deviceToken: headers[DEVICE_TOKEN],
+    userAgent: headers['user-agent'],
+  };
+  const signedIn =
+    provider !== null
+      ? await signInByProvider(services, { ...person, provider, passwordHash }, now)
+      : passwordHash === null
+        ? undefined
+        : await signInByPassword(services, { ...person, passwordHash }, now);
+  return signedIn ?? refuse('start-again');
+}
+
+type FinishCall = Call<typeof contract>;
+
+/** What a login is finished with, where the caller sent a key: the same request again has the same. */
+const finishKeyOf = (key: string | undefined, { challenge, code }: FinishCall['body']): Buffer | null =>
+  key === undefined ? null : hashToken(`${key}\n${challenge}\n${tidyCode(code)}`);
+
+interface Taking extends Pick<FinishCall, 'body' | 'headers' | 'now'> {
+  readonly hash: Buffer;
+  readonly userId: number;
+  readonly key: Buffer | null;
+}
+
+/** Looks at the code and uses it up. @returns why the login is not finished; null where it is. */
+async function takeCode(
+  services: AccountServices,
+  { hash, userId, key, body, headers, now }: Taking,
+): Promise<Refusal<'start-again' | 'too-many-guesses' | 'refused-field'> | null> {
+  const { db, limits, keyedHash, counters } = services;
   // One that was written down is found by nobody: the few tries of the challenge are enough, and it always lets its owner in.
   const allowance = isAppCode(tidyCode(body.code))
     ? await allowanceOf(services, userId, headers[DEVICE_TOKEN])
@@ -60,7 +104,7 @@ export async function finishLogin(
     if (!(await countTry(tx, hash, CODES_OF_CHALLENGE))) return 'off' as const;
     const checked = await checkSecondFactor(tx, keyedHash, { userId, code: body.code, now });
     if (checked === 'wrong' || checked === 'off') return checked;
-    await deleteChallenge(tx, hash);
+    await (key === null ? deleteChallenge(tx, hash) : finishChallenge(tx, hash, key));
     if (checked === 'recovery')
       await recordAct(tx, { act: 'use-recovery-code', by: userId, about: userId }, now);
     return checked;
@@ -71,19 +115,7 @@ export async function finishLogin(
     return wrongCode();
   }
   if (allowance) await limits.giveBackMany(allowance.name, allowance.limit, now, 1);
-  const person = {
-    userId,
-    role: roleOf(challenge.role, userId),
-    deviceToken: headers[DEVICE_TOKEN],
-    userAgent: headers['user-agent'],
-  };
-  const signedIn =
-    provider !== null
-      ? await signInByProvider(services, { ...person, provider, passwordHash }, now)
-      : passwordHash === null
-        ? undefined
-        : await signInByPassword(services, { ...person, passwordHash }, now);
-  return signedIn ?? refuse('start-again');
+  return null;
 }
 
 /** Which tries a code is counted among. */

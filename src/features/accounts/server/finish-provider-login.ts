@@ -42,6 +42,7 @@ export async function finishProviderLogin(
     {
       userId: account.id,
       role,
+      secondStepDone: false,
       deviceToken: headers[DEVICE_TOKEN],
       userAgent: headers['user-agent'],
       provider: body.provider,

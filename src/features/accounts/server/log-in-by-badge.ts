@@ -6,6 +6,7 @@ import type { logInByBadge as contract } from '../contract/badge-login.ts';
 import { DEVICE_TOKEN } from '../contract/fields.ts';
 import { readBadge } from '../core/badge.ts';
 import type { AccountServices } from './accounts.ts';
+import { isFlagOn } from './feature-flags.ts';
 import { signInByBadge } from './sign-in.ts';
 
 /** Longest that a try waits where many were wrong, in milliseconds. */
@@ -26,6 +27,7 @@ export async function logInByBadge(
   call: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { limits, counters } = services;
+  if (await isFlagOn(services.db, 'pause_badges', 'student')) return refuse('badges-paused');
   const signedIn = await signInHolder(services, call);
   if (signedIn) return signedIn;
   counters.failedLogin();

@@ -93,6 +93,7 @@ async function lookAt(
       services,
       {
         ...person,
+        secondStepDone: false,
         deviceToken: headers[DEVICE_TOKEN],
         userAgent: headers['user-agent'],
         ...(!right.onDevice && { guess: guessKeyOf(guess.atAccount) }),

@@ -4,6 +4,7 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import { deleteOtherSessions } from '#platform/session/server/session-queries.ts';
 import type { logOutElsewhere as contract } from '../contract/own-account.ts';
+import { lockSignIns } from './accounts-queries.ts';
 
 /** Ends every session of the caller but this one, within a second in every server process. */
 export async function logOutElsewhere(
@@ -12,6 +13,7 @@ export async function logOutElsewhere(
 ): Promise<Reply<typeof contract>> {
   if (token === null) return refuse('signed-out');
   return db.transaction().execute(async (tx) => {
+    await lockSignIns(tx, [userId]);
     const ended = await deleteOtherSessions(tx, userId, token);
     if (ended > 0)
       await recordAct(tx, { act: 'log-out-elsewhere', by: userId, about: userId, detail: { ended } }, now);

@@ -35,21 +35,31 @@ export async function selectChallenge(db: Db, hash: Buffer, now: Date) {
   return db
     .selectFrom('login_challenges as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
-    .select(['c.user_id', 'c.password_mark', 'c.provider', 'u.role', 'u.password_hash'])
+    .select(['c.user_id', 'c.password_mark', 'c.provider', 'c.finish_key', 'u.role', 'u.password_hash'])
     .where('c.challenge_hash', '=', hash)
     .where('c.expires_at', '>', now)
     .executeTakeFirst();
 }
 
-/** Counts a try at the code. Undefined, and nothing counted, where the challenge is gone or had its tries. */
+/** Counts a try at the code. False, and nothing counted, where the challenge is gone, is finished, or had its tries. */
 export async function countTry(tx: Tx, hash: Buffer, most: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('login_challenges')
     .set({ tries: sql`tries + 1` })
     .where('challenge_hash', '=', hash)
     .where('tries', '<', most)
+    .where('finish_key', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Keeps a challenge that is finished until it expires, for the same request again. */
+export async function finishChallenge(db: Db, hash: Buffer, finishKey: Buffer): Promise<void> {
+  await db
+    .updateTable('login_challenges')
+    .set({ finish_key: finishKey })
+    .where('challenge_hash', '=', hash)
+    .execute();
 }
 
 export async function deleteChallenge(db: Db, hash: Buffer): Promise<void> {

@@ -82,6 +82,7 @@ export const accountsTables = [
       tries: OWN,
       made_at: OWN,
       expires_at: OWN,
+      finish_key: SECRET,
     },
   }),
   personalTable('login_devices', {
@@ -125,4 +126,15 @@ export const accountsTables = [
       expires_at: OWN,
     },
   }),
+  personalTable('second_step_codes', {
+    holds: 'A code by which an administrator sets up two-step login.',
+    whose: ['user_id'],
+    columns: { user_id: SECRET, code_hash: SECRET, expires_at: SECRET },
+  }),
+  tableAboutNobody(
+    'feature_flags',
+    'It holds what an administrator has switched for everyone.',
+    ['name', 'roles', 'changed_at', 'changed_by'],
+    ['changed_by'],
+  ),
 ];

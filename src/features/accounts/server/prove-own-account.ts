@@ -3,7 +3,7 @@ import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import { CODES_OF_SESSION } from '../contract/second-factor.ts';
 import type { AccountServices } from './accounts.ts';
-import { selectOwnPassword } from './accounts-queries.ts';
+import { lockSignIns, selectOwnPassword } from './accounts-queries.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import { hasSecondFactor, lockSecondFactor } from './second-factor-queries.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
@@ -42,6 +42,8 @@ export async function proveOwnAccount<T>(
   if (isOn && !(await takeCodeTry(limits, userId, now)))
     return refuse('too-many-guesses', { retryAfter: secondsLeft(CODES_OF_SESSION, now) });
   return db.transaction().execute(async (tx) => {
+    // The person before the second step, as turning it on has them.
+    await lockSignIns(tx, [userId]);
     if (isOn && (await checkSecondFactor(tx, keyedHash, { userId, code, now })) === 'wrong')
       return wrongCode();
     // It may have been turned on meanwhile.

@@ -15,6 +15,7 @@ it('shows a teacher their account with its email', async () => {
     timezone: 'America/New_York',
     jobTitle: '',
     teaching: '',
+    ageKnown: false,
   });
 });
 

@@ -19,6 +19,7 @@ export async function readOwnProfile(
     email: profile.email,
     mayChangeEmail: mayChangeEmail(profile, { keepsApprovedEmail: !approveTeachersAtOnce }),
     timezone: profile.timezone,
+    ageKnown: profile.birth_year !== null,
     jobTitle: profile.job_title ?? '',
     teaching: profile.teaching ?? '',
   };

@@ -103,3 +103,40 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
     .executeTakeFirstOrThrow();
   return left;
 }
+
+interface SecondStepCode {
+  readonly userId: number;
+  readonly codeHash: Buffer;
+}
+
+/** Puts a code by which the second step is set up in the place of the one before. */
+export async function upsertSecondStepCode(
+  db: Db,
+  { userId, codeHash, expiresAt }: SecondStepCode & { readonly expiresAt: Date },
+): Promise<void> {
+  const code = { code_hash: codeHash, expires_at: expiresAt };
+  await db
+    .insertInto('second_step_codes')
+    .values({ user_id: userId, ...code })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(code))
+    .execute();
+}
+
+/** Whether it is the person's code, and good still. */
+export async function isSecondStepCode(
+  db: Db,
+  { userId, codeHash, now }: SecondStepCode & { readonly now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('second_step_codes')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteSecondStepCode(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('second_step_codes').where('user_id', '=', userId).execute();
+}

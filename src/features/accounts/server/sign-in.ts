@@ -6,8 +6,10 @@ import { hashToken } from '#platform/session/server/token.ts';
 import type { SignedIn } from '../contract/fields.ts';
 import { deviceKindOf } from '../core/device-kind.ts';
 import type { AccountServices } from './accounts.ts';
+import { lockSignIns } from './accounts-queries.ts';
 import type { GuessKey } from './guesses-at-account.ts';
 import { writeSignIn } from './login-queries.ts';
+import { hasSecondFactor } from './second-factor-queries.ts';
 
 /** AES-256. */
 const OUTBOX_KEY_BYTES = 32;
@@ -38,22 +40,45 @@ export async function signIn(services: SigningServices, person: SigningIn, now: 
   return signedIn;
 }
 
+/** A person who may have a second step. */
+interface FirstStep extends SigningIn {
+  /** Whether the second step was taken as well. Where it was not asked for, it may have been turned on meanwhile. */
+  readonly secondStepDone: boolean;
+}
+
 /**
- * The same for a person whose password was compared with this hash; undefined when the password was changed or the
- * account locked meanwhile.
+ * The same for a person whose password was compared with this hash; undefined when the password was changed, the
+ * account locked, or a second step turned on meanwhile.
  */
 export const signInByPassword = (
   services: SigningServices,
-  person: SigningIn & { readonly passwordHash: string },
+  person: FirstStep & { readonly passwordHash: string },
   now: Date,
-): Promise<SignedIn | undefined> => openSession(services, person, now);
+): Promise<SignedIn | undefined> => openUnlessSecondStep(services, person, now);
 
 /** The same for a person whom a provider names: a new password disconnects everything, so it is looked at as well. */
 export const signInByProvider = (
   services: SigningServices,
-  person: SigningIn & { readonly provider: ProviderKey; readonly passwordHash: string | null },
+  person: FirstStep & { readonly provider: ProviderKey; readonly passwordHash: string | null },
   now: Date,
-): Promise<SignedIn | undefined> => openSession(services, person, now);
+): Promise<SignedIn | undefined> => openUnlessSecondStep(services, person, now);
+
+/**
+ * Looks once more whether there is a second step, while nobody turns one on. A statement that waits for a row sees other tables as they were
+ * before, so that this takes two. Students have no second step, and are spared it.
+ */
+async function openUnlessSecondStep(
+  services: SigningServices,
+  person: FirstStep & { readonly passwordHash: string | null },
+  now: Date,
+): Promise<SignedIn | undefined> {
+  if (person.role === 'student' || person.secondStepDone) return openSession(services, person, now);
+  return services.db.transaction().execute(async (tx) => {
+    await lockSignIns(tx, [person.userId]);
+    if (await hasSecondFactor(tx, person.userId)) return undefined;
+    return openSession({ ...services, db: tx }, person, now);
+  });
+}
 
 /** The same for a student whose badge was read. */
 export const signInByBadge = (

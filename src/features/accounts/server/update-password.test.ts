@@ -7,6 +7,7 @@ import type { Sent } from '#platform/endpoint/contract/endpoint.ts';
 import { logIn } from '../contract/endpoints.ts';
 import { updatePassword } from '../contract/own-account.ts';
 import { lockAccount } from './lock-account.ts';
+import { codeAt, useTwoSteps } from './testing/second-steps.ts';
 import type { Person } from './world.ts';
 
 const test = useTestApp();
@@ -147,4 +148,16 @@ it('counts no try that a crowd at the login kept from being looked at', async ()
 it('is nobody else’s', async () => {
   const [ana, ben] = [await test.world.student('Ana'), await test.world.student('Ben')];
   expect((await change(ana, { userId: ben.id })).status).toBe(404);
+});
+
+it('asks who logs in with two steps for a code, and uses up none where the password is refused', async () => {
+  const rivera = await test.world.teacher('Rivera');
+  const secret = await useTwoSteps(test, rivera);
+  const code = codeAt(secret, test.clock.now());
+  for (const wrong of ['', '000000' === code ? '111111' : '000000'])
+    expect((await change(rivera, { code: wrong })).problem.errors).toMatchObject([{ path: 'code' }]);
+  expect((await change(rivera, { code, oldPassword: 'not it' })).problem.errors).toMatchObject([
+    { path: 'oldPassword' },
+  ]);
+  expect((await change(rivera, { code })).data).toEqual({ changed: true });
 });

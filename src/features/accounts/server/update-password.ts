@@ -1,21 +1,28 @@
 import { recordAct } from '#platform/audit/server/record-act.ts';
+import { unlessRefused } from '#platform/db/server/unless-refused.ts';
 import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { secondsLeft } from '#platform/limits/server/limit-window.ts';
 import { roleOf } from '#platform/session/server/role-column.ts';
 import { deleteOtherSessions } from '#platform/session/server/session-queries.ts';
 import type { updatePassword as contract } from '../contract/own-account.ts';
+import { CODES_OF_SESSION } from '../contract/second-factor.ts';
 import { minimumFor } from '../core/password.ts';
 import { registeredAsOf } from './account-columns.ts';
 import type { AccountServices } from './accounts.ts';
 import { replacePassword, selectOwnPassword } from './accounts-queries.ts';
+import { checkSecondFactor } from './check-second-factor.ts';
 import { deletePasswordLink } from './forgotten-password-queries.ts';
 import { deleteIdentitiesOf } from './identities-queries.ts';
 import { schoolNamesOf } from './make-account.ts';
 import { newPasswordFault } from './new-password-fault.ts';
+import { takeCodeTry } from './prove-own-account.ts';
 import { refusedField } from './refused-field.ts';
+import { hasSecondFactor } from './second-factor-queries.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
+import { wrongCode } from './wrong-code.ts';
 
-/** Changes the own password. Who knows the old one may be logged in elsewhere, or have connected something: all of that ends. */
+/** Changes the own password, with a code where two-step login is on. Who knows the old one may be logged in elsewhere, or have connected something: all of that ends. */
 export async function updatePassword(
   services: AccountServices,
   { actor: { userId }, token, body, address, now }: Call<typeof contract>,
@@ -36,8 +43,13 @@ export async function updatePassword(
     now,
   );
   if (from instanceof Refusal) return from;
+  const isOn = await hasSecondFactor(db, userId);
+  if (isOn && !(await takeCodeTry(services.limits, userId, now)))
+    return refuse('too-many-guesses', { retryAfter: secondsLeft(CODES_OF_SESSION, now) });
   const to = await passwords.hash(body.newPassword, address);
-  return db.transaction().execute(async (tx): Promise<Reply<typeof contract>> => {
+  return unlessRefused(db, async (tx): Promise<Reply<typeof contract>> => {
+    const checked = await checkSecondFactor(tx, services.keyedHash, { userId, code: body.code, now });
+    if (checked === 'wrong') return wrongCode();
     // Another change may have come while this password was hashed.
     if (!(await replacePassword(tx, { userId, from, to })))
       return refusedField('oldPassword', 'wrong', 'Your password was changed just now. Please try again.');

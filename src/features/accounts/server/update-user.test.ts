@@ -35,7 +35,7 @@ it('changes the name, the time zone and own settings of a teacher, and leaves wh
   expect((await update(teacher, body)).data).toEqual({ saved: true, ignored: 2 });
   expect(await profileOf(teacher)).toEqual({ ...before, firstName: 'Marisol', timezone: 'Europe/Berlin' });
   const { data } = await teacher.call(getSession, {});
-  expect(JSON.parse(data.user.userSettings)).toEqual({ display: { dense: true } });
+  expect(JSON.parse(data.user.userSettings)).toEqual({ display: { dense: true }, feature_flags: {} });
 });
 
 it('does the same under its other name', async () => {
@@ -66,7 +66,7 @@ it.each<[string, Body, string, string]>([
     errors: [{ path, code }],
   });
   expect(await profileOf(ana)).toEqual(before);
-  expect((await ana.call(getSession, {})).data.user.userSettings).toBe('{}');
+  expect((await ana.call(getSession, {})).data.user.userSettings).toBe('{"feature_flags":{}}');
 });
 
 it('makes no child older', async () => {

@@ -4,7 +4,7 @@ import { canSeal, keepSealed } from '#platform/device/web/keep-sealed.ts';
 import { type Kept, keptAs } from '#platform/device/web/kept.ts';
 import type { SignedInPerson } from './sign-in-store.ts';
 
-/** What a device keeps: of students their quiz, the time on its open question, their essay, marks and reading settings, of teachers notes, comments, how they look at a class, and what they typed of their school. */
+/** What a device keeps: of students their quiz, the time on its open question, their essay, marks and reading settings, of teachers notes, comments, how they look at a class, that they put the steps of a first class away, and what they typed of their school. */
 export type Purpose =
   | 'quiz'
   /** In its place while an administrator acts as the student. */
@@ -16,6 +16,7 @@ export type Purpose =
   | 'essay-drafts'
   | 'essay-comments'
   | 'roster-columns'
+  | 'first-class'
   | 'school';
 
 /** Whether what is kept for this person can be locked on this device; over plain HTTP browsers lock nothing. */

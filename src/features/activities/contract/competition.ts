@@ -10,6 +10,7 @@ import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 import {
   CLASS_SIZES,
   COMPETITION_PHASES,
+  COMPETITION_SCOPES,
   COMPETITION_TYPES,
   LONGEST_COMPETITION,
 } from '../core/competition.ts';
@@ -17,8 +18,9 @@ import { schoolDay } from './days.ts';
 import { noRoom } from './refusals.ts';
 import { activityView, standing } from './views.ts';
 
-/** At most so many classes in a competition of a teacher. */
+/** At most so many classes in a competition of a teacher, and in one of a school. */
 export const MOST_CLASSES = 20;
+export const MOST_CLASSES_OF_SCHOOL = 200;
 
 const dayRefusals = {
   'due-before-start': { status: 422, detail: 'The last day cannot be before the first one.' },
@@ -37,23 +39,44 @@ const notConfirmed = {
   detail: 'Competitions are for classes of approved teachers. Please ask your administrator to approve you.',
 } as const;
 
+const notAtSchool = {
+  status: 409,
+  detail:
+    'A competition of a school is for classes whose owner is confirmed there, and so are you. Your school is under Settings.',
+} as const;
+
 const myClass = { kind: 'class', at: 'body.classId', may: ['owner', 'co-teacher'] } as const;
+
+/** Competitions of a school that have not started and have a class of one teacher. */
+export const MOST_PLANNED = 5;
 
 export const createCompetition = endpoint({
   name: 'createCompetition',
   methods: ['POST'],
   path: 'teaching/createCompetition',
   summary:
-    'Sets a competition of the classes of a teacher, with its first class; others join it before it starts. It starts and ends at midnight of each class’s zone.',
+    'Sets a competition of the classes of a teacher, or of a school, with its first class; others join it before it starts. It starts and ends at midnight of each class’s zone.',
   access: only(['teacher'], myClass),
   body: z.object({
     type: z.literal('LOCAL_COMPETITION'),
     classId: id,
     startDate: schoolDay,
     dueDate: schoolDay,
+    /** For the classes of all teachers who are confirmed at the school of this one. */
+    ofSchool: z.boolean().optional(),
   }),
   response: z.object({ competitionId: id, activity: activityView }),
-  errors: { ...dayRefusals, ...noRoom, 'not-confirmed': notConfirmed },
+  errors: {
+    ...dayRefusals,
+    ...noRoom,
+    'not-confirmed': notConfirmed,
+    'not-at-school': notAtSchool,
+    'enough-competitions': {
+      status: 409,
+      detail: `You have set ${MOST_PLANNED} competitions of your school that have not started. Take your class out of one first.`,
+    },
+  },
+  plan: [{ feature: 'competition' }],
   limit: WRITE_LIMIT,
   changes: true,
 });
@@ -63,13 +86,14 @@ export const joinCompetition = endpoint({
   methods: ['POST'],
   path: 'teaching/joinCompetition',
   summary:
-    'Lets a class take part in a competition that has not started: in one of all schools, or in one of classes with the same owner that the teacher may change.',
+    'Lets a class take part in a competition that has not started: in one of all schools, in one of the school where the teacher and the owner of the class are confirmed, or in one of classes with the same owner that the teacher may change.',
   access: only(['teacher'], myClass),
   body: z.object({ competitionId: id, classId: id }),
   response: z.object({ competitionId: id, activity: activityView }),
   errors: {
     ...noRoom,
     'not-confirmed': notConfirmed,
+    'not-at-school': notAtSchool,
     'already-in': {
       status: 409,
       detail: 'This class is in the competition already. If it was canceled, you can bring it back.',
@@ -81,16 +105,19 @@ export const joinCompetition = endpoint({
       detail:
         'This class has another owner than the classes in this competition. Only classes of one teacher can compete.',
     },
-    'enough-classes': { status: 409, detail: `A competition has at most ${MOST_CLASSES} classes.` },
+    'enough-classes': { status: 409, detail: 'This competition has as many classes as it can have.' },
   },
+  plan: [{ feature: 'competition' }],
   limit: WRITE_LIMIT,
   changes: true,
 });
 
-/** A competition of all schools that classes can join. */
+/** A competition that classes of several teachers can join. */
 const competitionToJoin = z.object({
   competitionId: id,
+  /** Of one of a school the name of the school. */
   name: z.string(),
+  ofSchool: z.boolean(),
   startDate: z.iso.date(),
   dueDate: z.iso.date(),
   /** Classes of the teacher that take part. */
@@ -102,7 +129,7 @@ export const listCompetitionsToJoin = endpoint({
   methods: ['GET'],
   path: 'activity/competitions',
   summary:
-    'The competitions of all schools that have not started, each with the classes of the teacher that take part.',
+    'The competitions that have not started, of the school where the teacher is confirmed and of all schools, each with the classes of the teacher that take part.',
   access: only(['teacher']),
   response: z.object({ competitions: z.array(competitionToJoin) }),
   limit: READ_LIMIT,
@@ -126,7 +153,8 @@ const competitionFacts = {
   activityId: id,
   competitionId: id,
   type: z.enum(COMPETITION_TYPES),
-  /** Of a competition of all schools. */
+  scope: z.enum(COMPETITION_SCOPES),
+  /** Of a competition of all schools its name, of one of a school the name of the school; null of one of a teacher. */
   name: z.string().nullable(),
   startDate: z.iso.date(),
   dueDate: z.iso.date(),
@@ -140,7 +168,7 @@ export const getCompetition = endpoint({
   methods: ['GET'],
   path: 'activity/competition',
   summary:
-    'How a class stands in its competition: all classes of a teacher’s competition; of one of all schools the own classes and their neighbors of the same size. Of a class that the teacher does not teach only place and score are told, and of one of few students only the place.',
+    'How a class stands in its competition: all classes of a teacher’s competition; of one of several teachers the own classes and their neighbors of the same size. Of a class that the teacher does not teach only place and score are told, and of one of few students only the place.',
   access: only(['teacher'], { kind: 'activity', at: 'query.activityId', may: ['teaches'] }),
   query: z.object({ activityId: idInPath }),
   response: z.object({

@@ -4,6 +4,7 @@ import { USUAL_GOAL } from '#features/progress/core/weekly-goal.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { LONGEST_DAYS } from '../core/activity-days.ts';
 import { schoolDay as day } from './days.ts';
 import { noRoom } from './refusals.ts';
@@ -78,6 +79,7 @@ export const createAssignment = endpoint({
         'The subject of this passage is serious, and it would go to students under 13. Please choose another one.',
     },
   },
+  plan: [{ feature: 'assigned-passage' }],
   limit: WRITE_LIMIT,
   heavy: true,
   changes: true,
@@ -87,6 +89,37 @@ const alreadySet = {
   status: 409,
   detail: 'There is a weekly goal for these students already. Change that one, or cancel it first.',
 } as const;
+
+/** The usual goal is everybody's; another number, or passing, is part of a plan. */
+const customGoal = {
+  feature: 'custom-weekly-goal',
+  when: ({ quizzes, rule }: Terms) => quizzes !== USUAL_GOAL.quizzes || rule === 'pass',
+} as const;
+
+export interface Terms {
+  readonly quizzes: number;
+  readonly rule: string;
+}
+
+/** What a goal asks for already goes on when a plan is over, also when it is sent again. */
+const anotherCustomGoal = {
+  feature: 'custom-weekly-goal',
+  when: (
+    terms: Terms,
+    stored: { readonly weekly_quizzes: number | null; readonly weekly_rule: string | null },
+  ) =>
+    customGoal.when(terms) && (terms.quizzes !== stored.weekly_quizzes || terms.rule !== stored.weekly_rule),
+} as const;
+
+export interface StoredActivity {
+  readonly kind: string;
+  readonly due_day: number;
+  readonly timezone: string;
+}
+
+/** Other dates are free while an activity runs; one that is over is set anew by them. */
+const setAnew = (kind: string) => (_body: unknown, stored: StoredActivity, now: Date) =>
+  stored.kind === kind && stored.due_day < dayNumber(now.getTime(), stored.timezone);
 
 export const createRecurringActivity = endpoint({
   name: 'createRecurringActivity',
@@ -105,6 +138,7 @@ export const createRecurringActivity = endpoint({
   }),
   response: activityView,
   errors: { 'too-long': dayRefusals['too-long'], ...whomRefusals, 'already-set': alreadySet },
+  plan: [customGoal],
   limit: WRITE_LIMIT,
   heavy: true,
   changes: true,
@@ -129,6 +163,7 @@ export const createAssessment = endpoint({
       detail: 'The pretest is already assigned. You can change its due date under Activities.',
     },
   },
+  plan: [{ feature: 'assessment' }],
   limit: WRITE_LIMIT,
   heavy: true,
   changes: true,
@@ -200,6 +235,11 @@ export const uncancelAssignment = endpoint({
   },
 });
 
+const notDated = {
+  status: 409,
+  detail: 'A weekly goal has no due date. You can change how many quizzes it asks for.',
+} as const;
+
 export const rescheduleAssignment = endpoint({
   ...change,
   name: 'rescheduleAssignment',
@@ -214,11 +254,41 @@ export const rescheduleAssignment = endpoint({
     'already-assigned': placeTaken,
     canceled,
     competition,
-    weekly: {
-      status: 409,
-      detail: 'A weekly goal has no due date. You can change how many quizzes it asks for.',
-    },
+    weekly: notDated,
   },
+  plan: [
+    { feature: 'assigned-passage', when: setAnew('PASSAGE') },
+    { feature: 'assessment', when: setAnew('ASSESSMENT') },
+  ],
+});
+
+export const giveMoreTime = endpoint({
+  name: 'giveMoreTime',
+  methods: ['POST'],
+  path: 'teaching/giveMoreTime',
+  summary:
+    'Gives students of an activity a later due date of their own, also once it is over; without a date they have the one of the activity again. It stays when the activity gets other dates, and the later one holds.',
+  access: only(['teacher'], { ...changed, at: 'body.activityId' }),
+  body: z.object({
+    activityId: id,
+    studentIds: z.array(id).min(1, 'Please choose at least one student.').max(MAX_STUDENTS_OF_CLASS),
+    dueDate: day.nullable(),
+  }),
+  /** When it is due for them now. */
+  response: z.object({ dueDate: z.iso.date() }),
+  errors: {
+    'not-later': { status: 422, detail: 'Please choose a day after the due date of the activity.' },
+    ...dayRefusals,
+    ...noRoom,
+    canceled,
+    competition,
+    weekly: notDated,
+    done: { status: 409, detail: 'Some of these students have done it already.' },
+    'not-given': { status: 409, detail: 'Some of these students do not have this activity.' },
+  },
+  limit: WRITE_LIMIT,
+  heavy: true,
+  changes: true,
 });
 
 export const changeRecurringActivity = endpoint({
@@ -233,6 +303,7 @@ export const changeRecurringActivity = endpoint({
     canceled,
     'not-weekly': { status: 409, detail: 'This is not a weekly goal.' },
   },
+  plan: [anotherCustomGoal],
 });
 
 /** Lists at most so many; the newest. */

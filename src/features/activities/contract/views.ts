@@ -181,9 +181,13 @@ const studentOfReport = {
   lastName: z.string(),
 };
 
+/** The due date of a student who has more time than the activity gives; else null. */
+const moreTime = { moreTimeUntil: z.iso.date().nullable() };
+
 /** A student in the report of an assigned passage. */
 export const reportLine = z.object({
   ...studentOfReport,
+  ...moreTime,
   status: z.enum(DISPLAY_STATUSES),
   passageStatus: passageStatus.nullable(),
   /** The result was too fast to count, and the passage can be read once more while it is open. */
@@ -215,6 +219,7 @@ export type FoundLevel = z.output<typeof foundLevel>;
 /** A student in the report of a pretest that was asked for. */
 export const assessmentReportLine = z.object({
   ...studentOfReport,
+  ...moreTime,
   status: z.enum(DISPLAY_STATUSES),
   begun: z.boolean(),
   /** Of a finished pretest; null before. */

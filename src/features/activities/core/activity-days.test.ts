@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOfIso } from '#platform/time/core/civil-day.ts';
 import { dayNumber, startOfDay } from '#platform/time/core/time-zone.ts';
-import { daysFault, phaseOf, TABS, tabOf } from './activity-days.ts';
+import { daysFault, dueDayFor, moreTimeFault, phaseOf, TABS, tabOf } from './activity-days.ts';
 
 const day = (iso: string) => dayOfIso(iso) ?? 0;
 const open = (start: string, due: string) => ({ startDay: day(start), dueDay: day(due) });
@@ -77,4 +77,30 @@ it.each([
   ['2028-01-01', '2028-01-02', 'too-long'],
 ])('from %s to %s has the fault %s on November 28, 2026', (start, due, fault) => {
   expect(daysFault(open(start, due), day('2026-11-28'))).toBe(fault);
+});
+
+it.each([
+  ['nobody has more time', null, '2026-11-28'],
+  ['a student has more time', '2026-12-03', '2026-12-03'],
+  // The activity was moved beyond it.
+  ['the class has as much', '2026-11-28', '2026-11-28'],
+  ['the class has more', '2026-11-20', '2026-11-28'],
+])('where %s, an activity that is due on November 28 is due on the later day', (_, own, due) => {
+  expect(dueDayFor(day('2026-11-28'), own === null ? null : day(own))).toBe(day(due));
+});
+
+it.each([
+  ['2026-11-29', null],
+  ['2026-11-28', 'not-later'],
+  ['2026-11-27', 'not-later'],
+  ['2027-11-29', null],
+  ['2027-11-30', 'too-long'],
+])('more time until %s for what is due on November 28 has the fault %s', (own, fault) => {
+  expect(moreTimeFault(open('2026-11-20', '2026-11-28'), day(own), day('2026-11-28'))).toBe(fault);
+});
+
+it('more time for what is over ends today or later', () => {
+  const over = open('2026-11-01', '2026-11-10');
+  expect(moreTimeFault(over, day('2026-11-27'), day('2026-11-28'))).toBe('due-in-past');
+  expect(moreTimeFault(over, day('2026-11-28'), day('2026-11-28'))).toBeNull();
 });

@@ -4,6 +4,12 @@ export interface ActivityDays {
   readonly dueDay: number;
 }
 
+/**
+ * The due day of one student: more time that they were given holds where it is later than the activity's own due day, and is kept when that
+ * one moves, so that nobody ever has less time than the class.
+ */
+export const dueDayFor = (dueDay: number, own: number | null): number => Math.max(dueDay, own ?? dueDay);
+
 /** Where a day lies. */
 export type Phase = 'before' | 'open' | 'over';
 
@@ -45,3 +51,11 @@ export function daysFault(
     ? 'too-long'
     : null;
 }
+
+/** What is wrong with more time for a student; null when nothing is. @param own the due day of the student. */
+export const moreTimeFault = (
+  { startDay, dueDay }: ActivityDays,
+  own: number,
+  today: number,
+): 'not-later' | ReturnType<typeof daysFault> =>
+  own <= dueDay ? 'not-later' : daysFault({ startDay, dueDay: own }, today);

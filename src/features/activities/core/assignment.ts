@@ -51,6 +51,7 @@ export const ACTS = [
   'cancel',
   'uncancel',
   'reschedule',
+  'more-time',
   'leave',
   'come-back',
 ] as const;
@@ -65,11 +66,18 @@ const REFUSED: Readonly<Record<AssignmentStatus, Readonly<Partial<Record<Act, Ac
   active: {},
   // Who has begun may finish: nothing that a child has read is lost.
   paused: { start: 'paused' },
-  completed: { start: 'done' },
+  // Who is done needs no more time.
+  completed: { start: 'done', 'more-time': 'done' },
   // A new due date opens it again, and who began in time may finish late.
   missed: { start: 'over', pause: 'over', cancel: 'over' },
-  canceled: { start: 'canceled', pause: 'canceled', resume: 'canceled', reschedule: 'canceled' },
-  deleted: { start: 'deleted' },
+  canceled: {
+    start: 'canceled',
+    pause: 'canceled',
+    resume: 'canceled',
+    reschedule: 'canceled',
+    'more-time': 'canceled',
+  },
+  deleted: { start: 'deleted', 'more-time': 'deleted' },
 };
 
 /** Whether an act can be done today; null when it can. */
@@ -93,6 +101,7 @@ const CHANGES: Readonly<Record<Act, Partial<Assignment>>> = {
   cancel: { canceled: true },
   uncancel: { canceled: false },
   reschedule: {},
+  'more-time': {},
   leave: { given: false },
   'come-back': { given: true },
 };
@@ -101,12 +110,16 @@ export type ActOutcome =
   | { readonly kind: 'done'; readonly assignment: Assignment }
   | { readonly kind: 'refused'; readonly why: ActRefusal };
 
-/** An assignment after an act, or why there is none. @param days for `reschedule`. */
+/** An assignment after an act, or why there is none. @param days for `reschedule` and `more-time`. */
 export function afterAct(assignment: Assignment, what: Act, today: number, days?: ActivityDays): ActOutcome {
   const why = refusalOf(assignment, what, today);
   if (why) return { kind: 'refused', why };
   return {
     kind: 'done',
-    assignment: { ...assignment, ...CHANGES[what], ...(what === 'reschedule' && days) },
+    assignment: {
+      ...assignment,
+      ...CHANGES[what],
+      ...((what === 'reschedule' || what === 'more-time') && days),
+    },
   };
 }

@@ -105,12 +105,13 @@ describe('The places', () => {
 });
 
 describe('Who is compared', () => {
-  it('are all classes of a teacher, and classes of the same size among all schools', () => {
+  it('are all classes of a teacher, and classes of the same size in a school and among all schools', () => {
     const results = [5, 14, 15, 29, 30].map((roster, classId) => ({ ...NOTHING, classId, roster }));
-    expect(ids(rivalsOf('LOCAL_COMPETITION', results, { roster: 20 }))).toEqual([0, 1, 2, 3, 4]);
-    expect(ids(rivalsOf('GLOBAL_COMPETITION', results, { roster: 14 }))).toEqual([0, 1]);
-    expect(ids(rivalsOf('GLOBAL_COMPETITION', results, { roster: 15 }))).toEqual([2, 3]);
-    expect(ids(rivalsOf('GLOBAL_COMPETITION', results, { roster: 31 }))).toEqual([4]);
+    expect(ids(rivalsOf('teacher', results, { roster: 20 }))).toEqual([0, 1, 2, 3, 4]);
+    expect(ids(rivalsOf('everyone', results, { roster: 14 }))).toEqual([0, 1]);
+    expect(ids(rivalsOf('everyone', results, { roster: 15 }))).toEqual([2, 3]);
+    expect(ids(rivalsOf('everyone', results, { roster: 31 }))).toEqual([4]);
+    expect(ids(rivalsOf('school', results, { roster: 14 }))).toEqual([0, 1]);
   });
 
   it.each([

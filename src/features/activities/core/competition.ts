@@ -7,6 +7,16 @@ export type CompetitionType = (typeof COMPETITION_TYPES)[number];
 export const isCompetition = (type: string): type is CompetitionType =>
   COMPETITION_TYPES.some((one) => one === type);
 
+/** Whose classes meet: those of one teacher, of one school, or of all schools. */
+export const COMPETITION_SCOPES = ['teacher', 'school', 'everyone'] as const;
+export type CompetitionScope = (typeof COMPETITION_SCOPES)[number];
+
+/** @param schoolId of a competition of a school; null for another one. */
+export function scopeOf(type: CompetitionType, schoolId: number | null): CompetitionScope {
+  if (type === 'GLOBAL_COMPETITION') return 'everyone';
+  return schoolId === null ? 'teacher' : 'school';
+}
+
 /** Points are shared among at least so many students: a class that is smaller gains nothing by it (product: "Activities"). */
 export const LEAST_SHARED = 5;
 
@@ -21,7 +31,7 @@ export const toldAccuracy = ({
 }: Pick<ClassResult, 'roster' | 'rightAnswers' | 'answers'>): number | null =>
   answers === 0 || roster < LEAST_TOLD ? null : Math.round((100 * rightAnswers) / answers);
 
-/** Sizes of classes, by students on the roster at the start. Classes of all schools compete with those of their size. */
+/** Sizes of classes, by students on the roster at the start. Classes of several teachers compete with those of their size. */
 export const CLASS_SIZES = ['small', 'medium', 'large'] as const;
 export type ClassSize = (typeof CLASS_SIZES)[number];
 const MEDIUM_FROM = 15;
@@ -83,12 +93,12 @@ export function placesOf<R extends ClassResult>(results: readonly R[]): Placed<R
   });
 }
 
-/** The classes that a class is compared with: all of a teacher's competition, those of its size in one of all schools. */
+/** The classes that a class is compared with: all of a teacher's competition, those of its size where several teachers meet. */
 export const rivalsOf = <R extends ClassResult>(
-  type: CompetitionType,
+  scope: CompetitionScope,
   results: readonly R[],
   { roster }: Pick<ClassResult, 'roster'>,
-): R[] => results.filter((one) => type === 'LOCAL_COMPETITION' || sizeOf(one.roster) === sizeOf(roster));
+): R[] => results.filter((one) => scope === 'teacher' || sizeOf(one.roster) === sizeOf(roster));
 
 /** Some classes of a list with the one that stands before and the one that stands behind each. */
 export function withNeighbors<R extends ClassResult>(

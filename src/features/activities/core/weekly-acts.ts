@@ -11,7 +11,7 @@ export type WeeklyOutcome =
  * end away; it has no due date that could be moved.
  */
 export function afterWeeklyAct(before: Assignment, what: Act, today: number): WeeklyOutcome {
-  if (what === 'reschedule') return { kind: 'refused', why: 'weekly' };
+  if (what === 'reschedule' || what === 'more-time') return { kind: 'refused', why: 'weekly' };
   const outcome = afterAct(before, what, today);
   if (outcome.kind === 'refused') return outcome;
   return {

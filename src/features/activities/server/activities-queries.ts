@@ -85,6 +85,29 @@ export async function isAssigned(db: Db, { passageId, ...live }: AssignedIn): Pr
       those.where((is) => is.or([is('a.whole_class', '=', true), isForAnyOf(studentIds ?? [])])),
     )
     .executeTakeFirst();
+  return found !== undefined || hasMoreTimeFor(db, { passageId, ...live });
+}
+
+/** Whether one of some students, or anybody in the class, has more time for a passage, or the pretest, that is over for the others. */
+async function hasMoreTimeFor(
+  db: Db,
+  { classId, today, studentIds, except, passageId }: AssignedIn,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('activities as a')
+    .innerJoin('activity_due_days as d', 'd.activity_id', 'a.id')
+    .select('a.id')
+    .where('a.class_id', '=', classId)
+    .where('a.kind', '=', passageId === null ? sql.lit('ASSESSMENT') : sql.lit('PASSAGE'))
+    .where('a.passage_id', 'is not distinct from', passageId)
+    .where('a.canceled_at', 'is', null)
+    .where('d.due_day', '>=', today)
+    .$if(except !== undefined, (those) => those.where('a.id', '<>', except ?? 0))
+    .$if(studentIds !== null, (those) =>
+      those.where('d.student_id', '=', sql<number>`any(${studentIds}::bigint[])`),
+    )
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
@@ -99,6 +122,10 @@ export async function hasGoalFor(db: Db, live: LiveIn): Promise<boolean> {
   return (await goalsFor(db, live).executeTakeFirst()) !== undefined;
 }
 
+/** Whether somebody has more time for an activity, until a day or later. */
+export const someHaveMoreTime = (activityId: Expression<number>, today: number) => sql<boolean>`exists (
+  select from activity_due_days longer where longer.activity_id = ${activityId} and longer.due_day >= ${today})`;
+
 /** What a class has of activities that are not over on a day. */
 export async function countNotOver(
   db: Db,
@@ -111,7 +138,7 @@ export async function countNotOver(
       sql<number>`count(*) filter (where canceled_at is null)`.as('live'),
     ])
     .where('class_id', '=', classId)
-    .where('due_day', '>=', today)
+    .where((is) => is.or([is('due_day', '>=', today), someHaveMoreTime(sql.ref('activities.id'), today)]))
     .executeTakeFirstOrThrow();
 }
 
@@ -257,6 +284,9 @@ export async function selectReport(db: Db, activityId: number) {
         .onRef('t.activity_id', '=', 'a.id')
         .on('t.status', '<>', sql.lit('stopped')),
     )
+    .leftJoin('activity_due_days as d', (join) =>
+      join.onRef('d.student_id', '=', 'm.student_id').onRef('d.activity_id', '=', 'a.id'),
+    )
     .leftJoin('student_progress as p', 'p.student_id', 'm.student_id')
     .select([
       'u.id as student_id',
@@ -266,6 +296,7 @@ export async function selectReport(db: Db, activityId: number) {
       'p.pretest_status',
       'p.level',
     ])
+    .select('d.due_day as own_due_day')
     .select(['t.id as attempt_id', 't.passage_version_id', 't.marks', 't.question_count', 't.passed'])
     .select(['t.finished_at', 't.finished_day', WAS_TOO_FAST.as('too_fast')])
     .where('a.id', '=', activityId)

@@ -14,6 +14,7 @@ import { createAssignment } from './create-assignment.ts';
 import { createCompetition } from './create-competition.ts';
 import { createRecurringActivity } from './create-recurring-activity.ts';
 import { getCompetition } from './get-competition.ts';
+import { giveMoreTime } from './give-more-time.ts';
 import { joinCompetition } from './join-competition.ts';
 import { listActivities } from './list-activities.ts';
 import { listAssignedPassages } from './list-assigned-passages.ts';
@@ -40,6 +41,7 @@ export function activitiesRoutes(quiz: QuizServices): Route[] {
     on(teaching.cancelAssignment, (call) => cancelAssignment(services, call)),
     on(teaching.uncancelAssignment, (call) => uncancelAssignment(services, call)),
     on(teaching.rescheduleAssignment, (call) => rescheduleAssignment(services, call)),
+    on(teaching.giveMoreTime, (call) => giveMoreTime(services, call)),
     on(teaching.listActivities, (call) => listActivities(services, call)),
     on(teaching.listAssignedPassages, (call) => listAssignedPassages(services, call)),
     on(teaching.countActivities, (call) => countActivities(services, call)),

@@ -4,7 +4,7 @@ import type { Library } from '#features/library/server/public.ts';
 import { isoDay } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { ActivityLine, ActivityView, Standing } from '../contract/views.ts';
-import { type ActivityDays, tabOf } from '../core/activity-days.ts';
+import { type ActivityDays, dueDayFor, tabOf } from '../core/activity-days.ts';
 import { asWhole, statusOf } from '../core/assignment.ts';
 import { isCompetition } from '../core/competition.ts';
 import { neverBegan, weekAt } from '../core/weekly-goal.ts';
@@ -18,10 +18,18 @@ export const todayOf = ({ timezone }: Pick<ActivityRow, 'timezone'>, now: Date):
 
 export const isCompetitionRow = ({ kind }: Pick<ActivityRow, 'kind'>): boolean => isCompetition(kind);
 
-/** The days of a row and what its teacher decided. */
-export const factsOf = ({ start_day, due_day, paused, canceled }: ActivityRow) => ({
+/** The days of a row, for a student of whom their own due day was read, and what its teacher decided. */
+export const factsOf = ({
+  start_day,
+  due_day,
+  own_due_day = null,
+  paused,
+  canceled,
+}: Pick<ActivityRow, 'start_day' | 'due_day' | 'paused' | 'canceled'> & {
+  readonly own_due_day?: number | null;
+}) => ({
   startDay: start_day,
-  dueDay: due_day,
+  dueDay: dueDayFor(due_day, own_due_day),
   paused,
   canceled,
 });
@@ -47,15 +55,18 @@ const toActivityFacts = (row: ActivityRow, { startDay, dueDay }: ActivityDays) =
   dueDate: isoDay(dueDay),
 });
 
+/** An activity, and the own due day of a student where it is one of theirs. */
+type RowFor = ActivityRow & { readonly own_due_day?: number | null };
+
 /** What everybody is told whom a pretest is about. */
-export const toAssessmentFacts = (row: ActivityRow) => ({
+export const toAssessmentFacts = (row: RowFor) => ({
   ...toActivityFacts(row, factsOf(row)),
   type: 'ASSESSMENT' as const,
 });
 
 /** What everybody is told whom an assigned passage is about. */
 export const toFacts = (
-  row: ActivityRow,
+  row: RowFor,
   { versionId, title }: Pick<PublishedPassage, 'versionId' | 'title'>,
 ) => ({ ...toActivityFacts(row, factsOf(row)), type: 'PASSAGE' as const, versionId, title });
 
@@ -109,3 +120,7 @@ export async function toActivityLine(
     ? { ...view, ...howFar, standing }
     : { ...view, ...howFar };
 }
+
+/** Until when a student has more time than the activity gives; null where they have not. */
+export const moreTimeUntil = (dueDay: number, own: number | null): string | null =>
+  own !== null && own > dueDay ? isoDay(own) : null;

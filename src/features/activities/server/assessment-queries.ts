@@ -48,6 +48,9 @@ export async function writePretestFinished(
         .leftJoin('activity_pretests as b', (join) =>
           join.on('b.student_id', '=', studentId).onRef('b.activity_id', '=', 'a.id'),
         )
+        .leftJoin('activity_due_days as d', (join) =>
+          join.on('d.student_id', '=', studentId).onRef('d.activity_id', '=', 'a.id'),
+        )
         .select(['m.student_id', 'a.id', sql<number>`${pretest}::integer`.as('pretest')])
         .select([sql<Date>`${now}::timestamptz`.as('at'), sql<number>`${day}::integer`.as('day')])
         .where('a.kind', '=', sql.lit('ASSESSMENT'))
@@ -62,7 +65,7 @@ export async function writePretestFinished(
               where('a.canceled_at', 'is', null),
               where('a.paused_at', 'is', null),
               where(todayThere(now), '>=', where.ref('a.start_day')),
-              where(todayThere(now), '<=', where.ref('a.due_day')),
+              where(todayThere(now), '<=', sql<number>`greatest(a.due_day, d.due_day)`),
             ]),
           ]),
         ),
@@ -98,6 +101,10 @@ export async function selectAssessmentReport(db: Db, activityId: number) {
     .leftJoin('activity_pretests as b', (join) =>
       join.onRef('b.student_id', '=', 'm.student_id').onRef('b.activity_id', '=', 'a.id'),
     )
+    .leftJoin('activity_due_days as d', (join) =>
+      join.onRef('d.student_id', '=', 'm.student_id').onRef('d.activity_id', '=', 'a.id'),
+    )
+    .select('d.due_day as own_due_day')
     .select(['u.id as student_id', 'u.username', 'u.first_name', 'u.last_name'])
     .select(['b.pretest', 'b.finished_at', 'b.finished_day'])
     .select([

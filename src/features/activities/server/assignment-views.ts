@@ -11,7 +11,9 @@ import { factsOf, passageOf, toAssessmentFacts, todayOf, toFacts } from './activ
 import type { AssignmentRow } from './assignments-queries.ts';
 
 /** What is stored of an assignment that a student is given. */
-export const toAssignment = (row: AssignmentRow): Assignment => ({
+export const toAssignment = (
+  row: Parameters<typeof factsOf>[0] & Pick<AssignmentRow, 'begun' | 'finished'>,
+): Assignment => ({
   ...factsOf(row),
   given: true,
   begun: row.begun,
@@ -30,7 +32,7 @@ interface Listed {
 /** Assignments with their statuses now, what is due first in front. */
 export const withStatus = (rows: readonly AssignmentRow[], now: Date): Listed[] =>
   rows
-    .toSorted((a, b) => a.due_day - b.due_day || a.id - b.id)
+    .toSorted((a, b) => factsOf(a).dueDay - factsOf(b).dueDay || a.id - b.id)
     .map((row) => ({ row, status: statusOf(toAssignment(row), todayOf(row, now)) }));
 
 /** Assignments as they are shown, in their order; those without a passage that can be read are left out. */

@@ -29,8 +29,13 @@ const setFor = (db: Db, studentId: number) =>
     .where('a.kind', 'in', [sql.lit('PASSAGE'), sql.lit('ASSESSMENT')])
     .where(isGiven(sql<number>`${studentId}::bigint`));
 
-const within = (set: ReturnType<typeof setFor>, { from, to }: AssignmentsOf) =>
-  set.where('a.due_day', '>=', from).where('a.start_day', '<=', to);
+/** The activities for which a student has more time than the class, until a day or later. */
+const withMoreTime = (db: Db, studentId: number, from: Expression<number>) =>
+  db
+    .selectFrom('activity_due_days as d')
+    .select('d.activity_id')
+    .where('d.student_id', '=', studentId)
+    .where('d.due_day', '>=', from);
 
 /** Some assignments with their passages and what the student has done of each; what was too fast to count is neither begun nor finished. */
 const readAssignments = (db: Db, studentId: number, some: Expression<{ id: number }>) =>
@@ -45,7 +50,10 @@ const readAssignments = (db: Db, studentId: number, some: Expression<{ id: numbe
         .on('t.status', '<>', sql.lit('stopped')),
     )
     .select(['t.id as attempt_id', 't.passage_version_id', 't.passed', 't.answered', 't.question_count'])
-    .select(WAS_TOO_FAST.as('too_fast'))
+    .leftJoin('activity_due_days as d', (join) =>
+      join.on('d.student_id', '=', studentId).onRef('d.activity_id', '=', 'a.id'),
+    )
+    .select(['d.due_day as own_due_day', WAS_TOO_FAST.as('too_fast')])
     .select([
       sql<boolean>`((t.id is not null and not ${WAS_TOO_FAST}) or b.activity_id is not null)`.as('begun'),
       sql<boolean>`((t.finished_at is not null and not ${WAS_TOO_FAST}) or b.finished_at is not null)`.as(
@@ -60,6 +68,8 @@ const MOST_ON_HOME = 50;
 
 interface Listed {
   readonly studentId: number;
+  /** What was due for the student before this day is left out. */
+  readonly from: Expression<number>;
   readonly order: 'asc' | 'desc';
   readonly most: number;
 }
@@ -68,8 +78,9 @@ interface Listed {
  * Assignments of a student for a list, for statements that ask for more. Where there are more than a list holds, those of confirmed classes
  * come first, and the classes take turns: anybody can have a student join a class and set as much there as they like, and that must
  * push nothing off the list. Of each class no more is looked at than the list holds, and of what is not on the list only its turn.
+ * What is over for the class and not for the student is read apart, so that each part is read by an index.
  */
-const listOf = (db: Db, set: ReturnType<typeof setFor>, { studentId, order, most }: Listed) =>
+const listOf = (db: Db, set: ReturnType<typeof setFor>, { studentId, from, order, most }: Listed) =>
   readAssignments(
     db,
     studentId,
@@ -77,7 +88,21 @@ const listOf = (db: Db, set: ReturnType<typeof setFor>, { studentId, order, most
       .selectFrom(
         classesOf(db, studentId)
           .innerJoinLateral(
-            () => set.orderBy('a.due_day', order).orderBy('a.id').limit(sql.lit(most)).as('one'),
+            () =>
+              db
+                .selectFrom(
+                  set
+                    .where('a.due_day', '>=', from)
+                    .orderBy('a.due_day', order)
+                    .orderBy('a.id')
+                    .limit(sql.lit(most))
+                    .as('of_class'),
+                )
+                .select(['of_class.id', 'of_class.due_day'])
+                .unionAll(
+                  set.where('a.due_day', '<', from).where('a.id', 'in', withMoreTime(db, studentId, from)),
+                )
+                .as('one'),
             (join) => join.onTrue(),
           )
           .select([
@@ -117,16 +142,18 @@ export const openAssignmentsOf = (db: Db, { studentId, tomorrow, now }: OpenFor)
     setFor(db, studentId)
       .where('a.canceled_at', 'is', null)
       .where('a.paused_at', 'is', null)
-      .where('a.due_day', '>=', todayThere(now))
       .where('a.start_day', '<=', tomorrow)
       .where(notFinishedBy(studentId)),
-    { studentId, order: 'asc', most: MOST_ON_HOME },
+    { studentId, from: todayThere(now), order: 'asc', most: MOST_ON_HOME },
   );
 
+const day = (one: number) => sql<number>`${one}::integer`;
+
 /** What is set for a student about these days and not canceled; `withStatus` puts it in order. */
-export const assignmentsOf = (db: Db, of: AssignmentsOf) =>
-  listOf(db, within(setFor(db, of.studentId).where('a.canceled_at', 'is', null), of), {
-    studentId: of.studentId,
+export const assignmentsOf = (db: Db, { studentId, from, to }: AssignmentsOf) =>
+  listOf(db, setFor(db, studentId).where('a.canceled_at', 'is', null).where('a.start_day', '<=', to), {
+    studentId,
+    from: day(from),
     order: 'asc',
     most: MOST_ON_LIST,
   });
@@ -138,9 +165,10 @@ export async function selectAssignments(db: Db, of: AssignmentsOf): Promise<Assi
 
 /** All of a student, canceled ones too, what is due last in front. */
 export async function selectAllAssignments(db: Db, of: AssignmentsOf): Promise<AssignmentRow[]> {
-  const { studentId } = of;
-  return listOf(db, within(setFor(db, studentId), of), {
+  const { studentId, from, to } = of;
+  return listOf(db, setFor(db, studentId).where('a.start_day', '<=', to), {
     studentId,
+    from: day(from),
     order: 'desc',
     most: MOST_ON_LIST,
   }).execute();

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely';
+import { isConfirmedAt } from '#features/schools/server/public.ts';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import { beforeDay } from '#platform/time/core/civil-day.ts';
 import type { ActivityDays } from '../core/activity-days.ts';
@@ -8,17 +9,26 @@ export interface NewCompetition extends ActivityDays {
   readonly type: CompetitionType;
   /** Of a window of the operator alone. */
   readonly name: string | null;
+  /** Of a competition of a school. */
+  readonly schoolId?: number | null;
 }
 
 /** Writes a competition without classes. @returns its number. */
 export async function insertCompetition(
   tx: Tx,
-  { type, name, startDay, dueDay }: NewCompetition,
+  { type, name, schoolId = null, startDay, dueDay }: NewCompetition,
   now: Date,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('competitions')
-    .values({ kind: type, name, first_day: startDay, last_day: dueDay, created_at: now })
+    .values({
+      kind: type,
+      name,
+      school_id: schoolId,
+      first_day: startDay,
+      last_day: dueDay,
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -41,7 +51,15 @@ export async function insertCompetitionClass(
     .execute();
 }
 
-const LOCKED = ['p.id', 'p.kind', 'p.name', 'p.first_day', 'p.last_day', 'p.ended_at'] as const;
+const LOCKED = [
+  'p.id',
+  'p.kind',
+  'p.name',
+  'p.first_day',
+  'p.last_day',
+  'p.ended_at',
+  'p.school_id',
+] as const;
 const IS_CANCELED = sql<boolean>`p.canceled_at is not null`.as('canceled');
 
 /**
@@ -79,8 +97,13 @@ const COMPETITION = [
   'p.first_day',
   'p.last_day',
   'p.ended_at',
+  'p.school_id',
   'k.activity_id',
 ] as const;
+/** The name of the school of a competition `p`. */
+const SCHOOL_NAME = sql<string | null>`(select s.name from schools s where s.id = p.school_id)`.as(
+  'school_name',
+);
 
 /** The competitions of some activities; those of other kinds have none. */
 export async function selectCompetitionsOf(db: Db, activityIds: readonly number[]) {
@@ -88,7 +111,7 @@ export async function selectCompetitionsOf(db: Db, activityIds: readonly number[
     .selectFrom('competition_classes as k')
     .innerJoin('competitions as p', 'p.id', 'k.competition_id')
     .select(COMPETITION)
-    .select('k.class_id')
+    .select(['k.class_id', SCHOOL_NAME])
     .where('k.activity_id', '=', sql<number>`any(${activityIds}::bigint[])`)
     .execute();
 }
@@ -112,6 +135,10 @@ export async function selectCompetitionClasses(db: Db, competitionId: number) {
 
 /** Whether a class `c` of the owner `owner` is confirmed (decision 29): others take no part. */
 export const IS_CONFIRMED = sql<boolean>`(owner.keys_approved_at is not null and owner.locked_at is null)`;
+
+/** The same for a competition `p`: in one of a school its owner is confirmed there, too, and drops out when they no longer are (decision 87). */
+export const MAY_COMPETE = sql<boolean>`(${IS_CONFIRMED}
+  and (p.school_id is null or ${isConfirmedAt(sql.ref<number>('owner.id'), sql.ref<number>('p.school_id'))}))`;
 
 /** Whether a class is one. */
 export async function isClassConfirmed(db: Db, classId: number): Promise<boolean> {
@@ -140,7 +167,7 @@ export async function lockStartingClasses(tx: Tx, now: Date) {
     .where('k.roster', 'is', null)
     .where('p.ended_at', 'is', null)
     .where('p.canceled_at', 'is', null)
-    .where(IS_CONFIRMED)
+    .where(MAY_COMPETE)
     .where(midnightOf(sql.ref<number>('p.first_day')), '<=', now)
     .forNoKeyUpdate('k')
     .execute();
@@ -210,14 +237,14 @@ export async function selectCompetitionsOfStudent(db: Db, studentId: number, now
       join.on('m.student_id', '=', studentId).onRef('m.class_id', '=', 's.class_id'),
     )
     .select(COMPETITION)
-    .select(['k.class_id', 'c.name as class_name', 'c.timezone'])
+    .select(['k.class_id', 'c.name as class_name', 'c.timezone', SCHOOL_NAME])
     .where('s.student_id', '=', studentId)
     .where('s.told_at', 'is', null)
     .where('m.removed_at', 'is', null)
     .where('c.archived_at', 'is', null)
     .where('a.canceled_at', 'is', null)
     .where('p.canceled_at', 'is', null)
-    .where(IS_CONFIRMED)
+    .where(MAY_COMPETE)
     .where((is) => is.or([is('p.ended_at', 'is', null), is('p.ended_at', '>', beforeDay(daysAgo(now)))]))
     .orderBy('p.last_day')
     .orderBy('p.id')

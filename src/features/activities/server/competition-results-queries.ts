@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
-import { IS_CONFIRMED, midnightOf } from './competition-queries.ts';
+import { MAY_COMPETE, midnightOf } from './competition-queries.ts';
 
 /** The quizzes of a student `s` on the days of a competition `p`; the index of finished quizzes holds all but the marks. */
 const isQuizOf = (first: Expression<number>, last: Expression<number>) => sql<boolean>`(
@@ -10,7 +10,7 @@ const isQuizOf = (first: Expression<number>, last: Expression<number>) => sql<bo
   and t.finished_day between ${first} and ${last})`;
 
 /** Whether a class `k` takes part in a competition `p`: in one that runs, unless it was taken out or its owner is no longer confirmed; in one that has ended, if it did then. */
-const TAKES_PART = sql<boolean>`(case when p.ended_at is null then a.canceled_at is null and ${IS_CONFIRMED}
+const TAKES_PART = sql<boolean>`(case when p.ended_at is null then a.canceled_at is null and ${MAY_COMPETE}
   else k.points is not null end)`;
 
 interface Results {

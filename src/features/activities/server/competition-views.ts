@@ -2,11 +2,12 @@ import { isoDay } from '#platform/time/core/civil-day.ts';
 import type { Standing } from '../contract/views.ts';
 import {
   type ClassResult,
-  type CompetitionType,
+  type CompetitionScope,
   competitionPhase,
   type Placed,
   placesOf,
   rivalsOf,
+  scopeOf,
   scoreOf,
   toldScore,
 } from '../core/competition.ts';
@@ -18,11 +19,13 @@ import type { NamedResult } from './competition-standings.ts';
 export function toCompetitionFacts(row: Omit<CompetitionRow, 'class_id'>, today: number) {
   const days = { startDay: row.first_day, dueDay: row.last_day };
   const phase = competitionPhase(days, { today, hasEnded: row.ended_at !== null });
+  const type = competitionTypeOf(row.kind, row.competition_id);
   return {
     activityId: row.activity_id,
     competitionId: row.competition_id,
-    type: competitionTypeOf(row.kind, row.competition_id),
-    name: row.name,
+    type,
+    scope: scopeOf(type, row.school_id),
+    name: row.name ?? row.school_name,
     startDate: isoDay(row.first_day),
     dueDate: isoDay(row.last_day),
     phase,
@@ -38,13 +41,13 @@ export interface Ranking<R extends ClassResult = NamedResult> {
 
 /** Where a class stands; null before its students are counted. */
 export function rankingOf(
-  type: CompetitionType,
+  scope: CompetitionScope,
   results: readonly NamedResult[],
   classId: number,
 ): Ranking | null {
   const result = results.find((one) => one.classId === classId);
   if (!result) return null;
-  const placed = placesOf(rivalsOf(type, results, result));
+  const placed = placesOf(rivalsOf(scope, results, result));
   const own = placed.find((one) => one.classId === classId);
   return own ? { own, placed } : null;
 }

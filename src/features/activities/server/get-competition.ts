@@ -16,9 +16,9 @@ export async function getCompetition(
 ): Promise<Reply<typeof contract>> {
   const row = await selectCompetitionOf(db, object.id);
   if (!row) return refuse('not-competition');
-  const { activityId, competitionId, type, ...facts } = toCompetitionFacts(row, todayOf(object, now));
+  const { activityId, competitionId, type, scope, ...facts } = toCompetitionFacts(row, todayOf(object, now));
   const results = (await standings.of([competitionId], now)).get(competitionId) ?? [];
-  const ranking = rankingOf(type, results, object.class_id);
+  const ranking = rankingOf(scope, results, object.class_id);
   const taught = new Set((await selectClassesOfTeacher(db, actor.userId)).map(({ id }) => id));
   const isOwn = ({ classId, ownerId }: NamedResult) => taught.has(classId) || ownerId === actor.userId;
   const placed = ranking?.placed ?? [];
@@ -27,11 +27,12 @@ export async function getCompetition(
       activityId,
       competitionId,
       type,
+      scope,
       ...facts,
       className: object.class_name,
-      size: ranking && type === 'GLOBAL_COMPETITION' ? sizeOf(ranking.own.roster) : null,
+      size: ranking && scope !== 'teacher' ? sizeOf(ranking.own.roster) : null,
       standing: toStanding(ranking),
-      classes: (type === 'LOCAL_COMPETITION' ? placed : withNeighbors(placed, isOwn)).map((one) =>
+      classes: (scope === 'teacher' ? placed : withNeighbors(placed, isOwn)).map((one) =>
         toClassForTeacher(one, isOwn(one)),
       ),
     },

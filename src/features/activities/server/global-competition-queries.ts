@@ -21,7 +21,7 @@ export async function selectGlobalCompetitions(db: Db, { startAfter, classIds }:
     .selectFrom('competitions as p')
     .leftJoin('competition_classes as k', 'k.competition_id', 'p.id')
     .leftJoin('activities as a', 'a.id', 'k.activity_id')
-    .select(['p.id', 'p.name', 'p.first_day', 'p.last_day'])
+    .select(['p.id', 'p.kind', 'p.name', 'p.first_day', 'p.last_day'])
     .select([
       sql<boolean>`p.canceled_at is not null`.as('canceled'),
       sql<boolean>`p.ended_at is not null`.as('ended'),

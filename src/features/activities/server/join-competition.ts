@@ -1,10 +1,16 @@
 import { selectClassesChangedBy } from '#features/classes/server/public.ts';
 import type { QuizServices } from '#features/quiz/server/public.ts';
+import { selectSchoolOfAll } from '#features/schools/server/public.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
-import { type joinCompetition as contract, MOST_CLASSES } from '../contract/competition.ts';
+import {
+  type joinCompetition as contract,
+  MOST_CLASSES,
+  MOST_CLASSES_OF_SCHOOL,
+} from '../contract/competition.ts';
+import { scopeOf } from '../core/competition.ts';
 import { competitionTypeOf } from './activity-columns.ts';
 import { toActivityView } from './activity-views.ts';
 import { isClassConfirmed, lockCompetition, selectCompetitionClasses } from './competition-queries.ts';
@@ -21,7 +27,8 @@ export async function joinCompetition(
   if (!(await isClassConfirmed(db, classId))) return refuse('not-confirmed');
   const mine = new Set(await selectClassesChangedBy(db, actor.userId));
   const joined = await db.transaction().execute(async (tx) => {
-    const open = await openToJoin(tx, { competitionId, classId, ownerId: object.teacher_id, today, mine });
+    const by = { teacherId: actor.userId, mine };
+    const open = await openToJoin(tx, { competitionId, classId, ownerId: object.teacher_id, today, by });
     if (typeof open === 'string') return open;
     const noRoom = await noRoomIn(tx, classId, { today, more: { live: 1, all: 1 } });
     if (noRoom) return noRoom;
@@ -40,18 +47,25 @@ interface Joining {
   /** Of the class. */
   readonly ownerId: number;
   readonly today: number;
-  /** The classes that the teacher changes: nobody joins a competition of the classes of others. */
-  readonly mine: ReadonlySet<number>;
+  /** Who joins, and the classes that they change: nobody joins a competition of the classes of others. */
+  readonly by: { readonly teacherId: number; readonly mine: ReadonlySet<number> };
 }
 
 /** What a class joins, kept as it is until the transaction ends; or why it cannot. */
-async function openToJoin(tx: Tx, { competitionId, classId, ownerId, today, mine }: Joining) {
+async function openToJoin(tx: Tx, { competitionId, classId, ownerId, today, by }: Joining) {
   const found = await lockCompetition(tx, competitionId);
   if (!found) return 'not-found';
   const type = competitionTypeOf(found.kind, found.id);
-  const isLocal = type === 'LOCAL_COMPETITION';
+  const scope = scopeOf(type, found.school_id);
+  const isLocal = scope === 'teacher';
   const classes = await selectCompetitionClasses(tx, competitionId);
-  if (isLocal && !classes.some((one) => mine.has(one.class_id))) return 'not-found';
+  if (isLocal && !classes.some((one) => by.mine.has(one.class_id))) return 'not-found';
+  if (scope === 'school') {
+    // To whoever is not confirmed at the school it is not there.
+    if ((await selectSchoolOfAll(tx, [by.teacherId])) !== found.school_id) return 'not-found';
+    if ((await selectSchoolOfAll(tx, [ownerId])) !== found.school_id) return 'not-at-school';
+    if (classes.length >= MOST_CLASSES_OF_SCHOOL) return 'enough-classes';
+  }
   if (found.canceled) return 'called-off';
   if (classes.some((one) => one.class_id === classId)) return 'already-in';
   if (found.first_day <= today) return 'already-started';

@@ -3,7 +3,7 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { isoDay } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { listAssignedPassages as contract } from '../contract/teaching.ts';
-import { passageOf } from './activity-views.ts';
+import { factsOf, passageOf } from './activity-views.ts';
 import { selectPassagesToRead, selectReadersInClass } from './passages-to-read-queries.ts';
 
 /** What students of a class still have to read for their teachers, and what they have read in it. */
@@ -25,7 +25,7 @@ export async function listAssignedPassages(
       return {
         activityId: row.id,
         versionId: passage.versionId,
-        dueDate: isoDay(row.due_day),
+        dueDate: isoDay(Math.min(...given.map((one) => factsOf(one).dueDay))),
         skills: [...new Set(passage.questions.map(({ skill }) => skill))],
         studentIds: given.map(({ student_id }) => student_id),
       };

@@ -29,7 +29,13 @@ it('lists open competitions that have not started and were not called off, with 
   await join(rivera, one);
   const { activityId } = (await join(rivera, two)).data.activity;
   const list = async () => (await rivera.call(listCompetitionsToJoin, {})).data.competitions;
-  const winter = { competitionId, name: 'Winter', startDate: inDays(test, 5), dueDate: inDays(test, 11) };
+  const winter = {
+    competitionId,
+    name: 'Winter',
+    startDate: inDays(test, 5),
+    dueDate: inDays(test, 11),
+    ofSchool: false,
+  };
   expect(await list()).toEqual([{ ...winter, classIds: [one.id, two.id] }]);
   await rivera.call(cancelAssignment, { query: { activityId } });
   expect(await list()).toEqual([{ ...winter, classIds: [one.id] }]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { WAS_TOO_FAST } from '#features/quiz/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
-import { activities, isGiven } from './activities-queries.ts';
+import { activities, isGiven, someHaveMoreTime } from './activities-queries.ts';
 
 interface ToReadIn {
   readonly classId: number;
@@ -23,12 +23,16 @@ export const selectPassagesToRead = (db: Db, { classId, today }: ToReadIn) =>
         .onRef('t.activity_id', '=', 'a.id')
         .on('t.status', '<>', sql.lit('stopped')),
     )
-    .select('m.student_id')
+    .leftJoin('activity_due_days as d', (join) =>
+      join.onRef('d.student_id', '=', 'm.student_id').onRef('d.activity_id', '=', 'a.id'),
+    )
+    .select(['m.student_id', 'd.due_day as own_due_day'])
     .where('a.class_id', '=', classId)
     .where('a.kind', '=', sql.lit('PASSAGE'))
     .where('a.canceled_at', 'is', null)
     .where('a.paused_at', 'is', null)
-    .where('a.due_day', '>=', today)
+    .where((is) => is.or([is('a.due_day', '>=', today), someHaveMoreTime(sql.ref('a.id'), today)]))
+    .where(sql<boolean>`greatest(a.due_day, d.due_day) >= ${today}`)
     .where(sql<boolean>`(t.finished_at is null or ${WAS_TOO_FAST})`)
     .orderBy('a.due_day')
     .orderBy('a.id')

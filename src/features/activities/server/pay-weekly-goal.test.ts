@@ -5,6 +5,7 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { SchoolClass, Student, Teacher } from '#app/server/world.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import * as overview from '#features/overview/contract/endpoints.ts';
+import { resetProgress, undoReset } from '#features/quiz/contract/reset-progress.ts';
 import { isoDay, weekStart } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import {
@@ -281,3 +282,29 @@ it('counts each week as its finished quizzes make it', async () => {
   );
   expect(rows).toEqual([]);
 });
+
+it.each([false, true])(
+  'is not paid again in its week when a student starts over and that is taken back (points taken: %s)',
+  async (resetPoints) => {
+    const teacher = await approvedTeacher(test, 'Adler');
+    const own = await teacher.class('Room 9');
+    const pia = await reader('Pia', own);
+    await setGoal(teacher, own.id, { quizzes: 1 });
+    await read(pia, 'all');
+    expect(await goalsPaid(pia)).toBe(1);
+    const points = async () =>
+      (
+        await test.database.pool.query('select total_points from student_progress where student_id = $1', [
+          pia.id,
+        ])
+      ).rows;
+    const before = await points();
+    const body = { classId: own.id, studentIds: [pia.id] };
+    await teacher.call(resetProgress, { body: { ...body, resetPoints } });
+    await teacher.call(undoReset, { body });
+    expect(await points()).toEqual(before);
+    expect((await homeOf(pia)).week).toMatchObject({ quizzes: 1, goal: 1, reached: true });
+    await read(pia, 'all');
+    expect(await goalsPaid(pia)).toBe(1);
+  },
+);

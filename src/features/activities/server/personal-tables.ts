@@ -20,10 +20,16 @@ export const activitiesTables = [
     whose: ['student_id'],
     columns: { student_id: about, activity_id: about },
   }),
+  personalTable('activity_due_days', {
+    holds: 'More time that a teacher gave the student for an activity.',
+    whose: ['student_id'],
+    columns: { student_id: about, activity_id: about, due_day: about },
+  }),
   tableAboutNobody('competitions', 'It is of classes.', [
     'id',
     'kind',
     'name',
+    'school_id',
     'first_day',
     'last_day',
     'created_at',

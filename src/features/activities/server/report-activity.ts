@@ -9,10 +9,11 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import { isoDay } from '#platform/time/core/civil-day.ts';
 import type { getStudentAssignmentReport as contract } from '../contract/teaching.ts';
 import type { ReportLine } from '../contract/views.ts';
+import type { ActivityDays } from '../core/activity-days.ts';
 import { statusOf } from '../core/assignment.ts';
 import { displayStatus, passageStatus } from '../core/display-status.ts';
 import { type ActivityRow, type ReportRow, selectReport } from './activities-queries.ts';
-import { factsOf, toActivityView, todayOf } from './activity-views.ts';
+import { factsOf, moreTimeUntil, toActivityView, todayOf } from './activity-views.ts';
 import { reportAssessment } from './report-assessment.ts';
 import { reportWeeks } from './report-weeks.ts';
 import { whoseFiguresAreSeen } from './seen-figures.ts';
@@ -77,20 +78,23 @@ function toLine(
   const begun = row.attempt_id !== null && !tooFast;
   const isDone = row.finished_at !== null;
   const finished = isDone && !tooFast;
-  const status = statusOf({ ...factsOf(activity), given: true, begun, finished }, today);
+  const { own_due_day } = row;
+  const days = factsOf({ ...activity, own_due_day });
+  const status = statusOf({ ...days, given: true, begun, finished }, today);
   return {
     studentId: row.student_id,
     username: row.username,
     firstName: row.first_name,
     lastName: row.last_name,
+    moreTimeUntil: moreTimeUntil(activity.due_day, own_due_day),
     status: displayStatus({ status, begun, isNext: true }),
     passageStatus: passageStatus(begun ? { finished, passed: row.passed ?? false } : null),
     tooFast,
-    result: isDone ? toResult(row, activity) : null,
+    result: isDone ? toResult(row, days) : null,
   };
 }
 
-function toResult(row: ReportRow, { due_day }: ActivityRow): ReportLine['result'] {
+function toResult(row: ReportRow, { dueDay }: ActivityDays): ReportLine['result'] {
   const { attempt_id: attemptId, passage_version_id: versionId, finished_day: day } = row;
   if (attemptId === null || versionId === null || day === null) return null;
   const marks = marksOf(row.marks ?? '');
@@ -102,6 +106,6 @@ function toResult(row: ReportRow, { due_day }: ActivityRow): ReportLine['result'
     fastAnswers: fastCount(marks),
     passed: row.passed ?? false,
     finishedOn: isoDay(day),
-    late: day > due_day,
+    late: day > dueDay,
   };
 }

@@ -8,7 +8,7 @@ import type { AssessmentReportLine, FoundLevel } from '../contract/views.ts';
 import { statusOf } from '../core/assignment.ts';
 import { displayStatus } from '../core/display-status.ts';
 import type { ActivityRow } from './activities-queries.ts';
-import { factsOf, todayOf } from './activity-views.ts';
+import { factsOf, moreTimeUntil, todayOf } from './activity-views.ts';
 import { type AssessmentReportRow, selectAssessmentReport } from './assessment-queries.ts';
 
 interface Reporting {
@@ -37,16 +37,19 @@ function toLine(
 ): AssessmentReportLine {
   const begun = row.pretest !== null;
   const finished = row.finished_at !== null;
-  const status = statusOf({ ...factsOf(activity), given: true, begun, finished }, today);
+  const { own_due_day } = row;
+  const days = factsOf({ ...activity, own_due_day });
+  const status = statusOf({ ...days, given: true, begun, finished }, today);
   const { finished_day: day } = row;
   return {
     studentId: row.student_id,
     username: row.username,
     firstName: row.first_name,
     lastName: row.last_name,
+    moreTimeUntil: moreTimeUntil(activity.due_day, own_due_day),
     status: displayStatus({ status, begun, isNext: true }),
     begun,
-    result: day === null ? null : { finishedOn: isoDay(day), late: day > activity.due_day },
+    result: day === null ? null : { finishedOn: isoDay(day), late: day > days.dueDay },
     found: finished && seen ? toFound(row) : null,
   };
 }

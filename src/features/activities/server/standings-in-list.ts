@@ -1,5 +1,6 @@
 import type { QuizServices } from '#features/quiz/server/public.ts';
 import type { Standing } from '../contract/views.ts';
+import { scopeOf } from '../core/competition.ts';
 import type { ActivityRow } from './activities-queries.ts';
 import { competitionTypeOf } from './activity-columns.ts';
 import { isCompetitionRow } from './activity-views.ts';
@@ -25,7 +26,8 @@ export async function standingsIn(
     rows.map((row) => {
       const type = competitionTypeOf(row.kind, row.competition_id);
       const ofCompetition = results.get(row.competition_id) ?? [];
-      return [row.activity_id, toStanding(rankingOf(type, ofCompetition, row.class_id))];
+      const scope = scopeOf(type, row.school_id);
+      return [row.activity_id, toStanding(rankingOf(scope, ofCompetition, row.class_id))];
     }),
   );
 }

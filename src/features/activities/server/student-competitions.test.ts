@@ -26,6 +26,7 @@ it('tells a student how the own class stands beside its neighbors, and names no 
     activityId: expect.any(Number),
     competitionId: expect.any(Number),
     type: 'LOCAL_COMPETITION',
+    scope: 'teacher',
     name: null,
     startDate: world.startDate,
     dueDate: world.dueDate,

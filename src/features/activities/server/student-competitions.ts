@@ -37,7 +37,7 @@ function toView(
   { showPoints, now }: { readonly showPoints: boolean; readonly now: Date },
 ): StudentCompetition | undefined {
   const facts = toCompetitionFacts(row, dayNumber(now.getTime(), row.timezone));
-  const ranking = rankingOf(facts.type, results, row.class_id);
+  const ranking = rankingOf(facts.scope, results, row.class_id);
   if (!ranking) return undefined;
   const { own, placed } = ranking;
   const isOwn = ({ classId }: NamedResult) => classId === row.class_id;
@@ -47,7 +47,7 @@ function toView(
     place: own.place,
     classCount: placed.length,
     classes: withNeighbors(placed, isOwn).map((one) => ({
-      className: facts.type === 'LOCAL_COMPETITION' || isOwn(one) ? one.className : null,
+      className: facts.scope === 'teacher' || isOwn(one) ? one.className : null,
       own: isOwn(one),
       place: one.place,
       score: showPoints ? toldScore(one) : null,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CsvButton } from '#platform/csv/web/csv-button.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { activityPage, studentReviewPage } from '#platform/screens/core/staff-addresses.ts';
@@ -15,6 +16,7 @@ import { useOnPaper } from '#platform/ui/web/use-on-paper.ts';
 import { getStudentAssignments } from '../contract/student.ts';
 import type { AssignmentView } from '../contract/views.ts';
 import { activityName, assignmentInWords, dayInWords } from './activity-words.ts';
+import { assignmentsCsv } from './assignments-csv.ts';
 import { GoalsOfStudent } from './goals-of-student.tsx';
 
 interface ActivitiesOfStudentProps {
@@ -59,6 +61,7 @@ interface AssignmentsProps extends Omit<ActivitiesOfStudentProps, 'days'> {
 
 function Assignments({ studentId, name, assignments, inDays }: AssignmentsProps) {
   const [shown, setShown] = useState<Shown>('all');
+  const caption = `Activities of ${name}`;
   // On paper a list is whole.
   const onPaper = useOnPaper();
   const rows = onPaper ? assignments : assignments.filter(({ status }) => isShown(shown, status));
@@ -67,8 +70,11 @@ function Assignments({ studentId, name, assignments, inDays }: AssignmentsProps)
       {inDays && assignments.length > 0 && (
         <Choices legend="Show" value={shown} options={TABS} onChange={setShown} />
       )}
+      {rows.length > 0 && (
+        <CsvButton of={caption} name={`Activities - ${name}`} csv={() => assignmentsCsv(rows)} />
+      )}
       <DataTable
-        caption={`Activities of ${name}`}
+        caption={caption}
         columns={COLUMNS}
         rows={rows}
         rowKey={({ studentAssignmentId }) => studentAssignmentId}

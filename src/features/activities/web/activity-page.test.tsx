@@ -7,6 +7,7 @@ const ana: ReportLine = {
   username: 'ana',
   firstName: 'Ana',
   lastName: 'Ruiz',
+  moreTimeUntil: null,
   status: 'completed',
   passageStatus: 'passed',
   tooFast: false,

@@ -62,6 +62,7 @@ const columnsOf = (students: readonly ReportLine[]): readonly Column<ReportLine>
         <Row gap={8} rowGap={4} align="center">
           <Badge tone={tone}>{words}</Badge>
           {line.levelsAbove !== null && `${line.levelsAbove} levels above`}
+          {line.moreTimeUntil && <span>Due {dayInWords(line.moreTimeUntil)}</span>}
         </Row>
       );
     },

@@ -6,6 +6,7 @@ import { Badge } from '#platform/ui/web/badge.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import type { AssessmentReportLine, FoundLevel } from '../contract/views.ts';
 import { dayInWords, pretestInWords } from './activity-words.ts';
@@ -62,7 +63,12 @@ const columnsOf = (students: readonly AssessmentReportLine[]): readonly Column<A
     header: 'Progress',
     cell: (line) => {
       const { words, tone } = pretestInWords(line);
-      return <Badge tone={tone}>{words}</Badge>;
+      return (
+        <Row gap={8} rowGap={4} align="center">
+          <Badge tone={tone}>{words}</Badge>
+          {line.moreTimeUntil && <span>Due {dayInWords(line.moreTimeUntil)}</span>}
+        </Row>
+      );
     },
     sort: (line) => pretestInWords(line).step,
   },

@@ -18,6 +18,7 @@ const line = {
   username: 'ana',
   firstName: 'Ana',
   lastName: 'Ode',
+  moreTimeUntil: null,
   status: 'completed',
   begun: true,
   result: null,

@@ -51,13 +51,13 @@ const SIZES = {
 const tableName = ({ size }: Competition): string =>
   size === null ? 'Classes' : `Your classes and their neighbors among classes with ${SIZES[size]}`;
 
-const rulesInWords = ({ type }: Competition): string =>
+const rulesInWords = ({ scope }: Competition): string =>
   [
     `The score is the points that the class earns in quizzes, divided by the students who were in it at the start (at least ${LEAST_SHARED}).`,
     'Quizzes that are answered too fast to count earn nothing.',
     'If classes are level, right answers decide, then how many students took part.',
     `Right answers are shown for your own classes of ${LEAST_TOLD} students or more. Of a smaller class everybody else sees only the place.`,
-    ...(type === 'GLOBAL_COMPETITION' ? ['Classes of other teachers are not named.'] : []),
+    ...(scope !== 'teacher' ? ['Classes of other teachers are not named.'] : []),
   ].join(' ');
 
 /** Of a class of others and of a small one they are not told. */

@@ -1,3 +1,4 @@
+import { CsvButton } from '#platform/csv/web/csv-button.tsx';
 import { href } from '#platform/screens/core/address.ts';
 import { activityPage } from '#platform/screens/core/staff-addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
@@ -6,6 +7,7 @@ import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import type { WeeklyOfStudent } from '../contract/views.ts';
 import { ACTIVITY_STATUS, activityName, weeksReached } from './activity-words.ts';
+import { goalsCsv } from './assignments-csv.ts';
 import { WeekOfGoal } from './week-of-goal.tsx';
 
 interface GoalsOfStudentProps {
@@ -15,14 +17,17 @@ interface GoalsOfStudentProps {
 
 /** The weekly goals of a student, for a teacher: this week and those before; a row opens the goal. */
 export const GoalsOfStudent = ({ name, goals }: GoalsOfStudentProps) => (
-  <DataTable
-    caption={`Weekly goals of ${name}`}
-    columns={COLUMNS}
-    rows={goals}
-    rowKey={({ activityId }) => activityId}
-    rowLink={({ activityId }) => href(activityPage, { id: activityId })}
-    empty={null}
-  />
+  <>
+    <CsvButton of={`Weekly goals of ${name}`} name={`Weekly goals - ${name}`} csv={() => goalsCsv(goals)} />
+    <DataTable
+      caption={`Weekly goals of ${name}`}
+      columns={COLUMNS}
+      rows={goals}
+      rowKey={({ activityId }) => activityId}
+      rowLink={({ activityId }) => href(activityPage, { id: activityId })}
+      empty={null}
+    />
+  </>
 );
 
 const COLUMNS: readonly Column<WeeklyOfStudent>[] = [

@@ -44,6 +44,7 @@ it('tells the scores of a passage, numbers as numbers and nothing that a spreads
     students: [
       {
         ...ana,
+        moreTimeUntil: null,
         status: 'completed',
         passageStatus: 'finished',
         tooFast: false,
@@ -53,6 +54,7 @@ it('tells the scores of a passage, numbers as numbers and nothing that a spreads
       },
       {
         ...ben,
+        moreTimeUntil: null,
         status: 'next-up',
         passageStatus: null,
         tooFast: false,
@@ -96,12 +98,13 @@ it('tells the levels before and after a pretest, with their doubt', () => {
     assessed: [
       {
         ...ana,
+        moreTimeUntil: null,
         status: 'completed',
         begun: true,
         result: { finishedOn: '2026-11-27', late: false },
         found: { before: level(4.6), after: level(5.2), questions: 12, fastAnswers: 1 },
       },
-      { ...ben, status: 'next-up', begun: false, result: null, found: null },
+      { ...ben, moreTimeUntil: null, status: 'next-up', begun: false, result: null, found: null },
     ],
   });
   expect(linesOf(csv)).toEqual([

@@ -18,6 +18,7 @@ export const exportAccount = endpoint({
   response: personExport,
   limit: EXPORT_LIMIT,
   changes: true,
+  freshProof: true,
 });
 
 export const eraseAccount = endpoint({
@@ -48,4 +49,5 @@ export const eraseAccount = endpoint({
   // A stolen session of an admin empties no school before somebody notices.
   limit: { calls: 60, seconds: 3600 },
   changes: true,
+  freshProof: true,
 });

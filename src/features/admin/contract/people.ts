@@ -79,6 +79,7 @@ export const approveTeacher = endpoint({
   },
   limit: WRITE_LIMIT,
   changes: true,
+  freshProof: true,
 });
 
 export const lockAccount = endpoint({
@@ -124,4 +125,5 @@ export const unlockAccount = endpoint({
   },
   limit: WRITE_LIMIT,
   changes: true,
+  freshProof: true,
 });

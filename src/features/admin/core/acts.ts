@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'begin-impersonation': 'Began to act as the person',
     'stop-impersonation': 'Stopped acting as the person',
     'call-as-person': 'Changed something as the person',
+    'change-subscription': 'The plan of the teacher changed',
     'confirm-school': 'Confirmed the school of the teacher',
     'remove-from-school': 'Took the teacher out of the school',
   },
@@ -39,6 +40,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'unlock-login': 'Cleared wrong passwords',
     'log-out-elsewhere': 'Logged out on other devices',
     'log-out-everywhere': 'Logged the account out everywhere',
+    'give-second-step-code': 'Made a code to set up two-step login',
     'turn-on-second-factor': 'Turned two-step login on',
     'turn-off-second-factor': 'Turned two-step login off',
     'remove-second-factor': 'Removed two-step login',
@@ -87,6 +89,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'enter-competition': 'Entered the class in a competition',
     'plan-competition': 'Planned a competition of all schools',
     'call-off-competition': 'Called a competition of all schools off',
+    'give-more-time': 'Gave students more time for the activity',
     'reschedule-activity': 'Moved the activity to other days',
     'pause-activity': 'Paused the activity',
     'resume-activity': 'Resumed the activity',
@@ -112,6 +115,8 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'take-back-erasure': 'Took back the request to erase the student',
     'turn-off-under-thirteen': 'Turned off the rules for under 13 in the class',
     'turn-on-under-thirteen': 'Turned on the rules for under 13 in the class',
+    'publish-contract': 'Published a version of the COPPA contract',
+    'accept-contract': 'Agreed to the COPPA contract',
     'add-suffix': 'Added an ending for under 13',
     'remove-suffix': 'Removed an ending for under 13',
   },
@@ -120,6 +125,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'erase-person': 'Erased the person',
     'read-mail': 'Opened a mail',
     'retry-job': 'Tried a failed job again',
+    'change-flag': 'Switched a feature flag',
     'leave-demo': 'Turned the demo into a school',
   },
 };
@@ -141,6 +147,11 @@ const sentence = (words: string): string => words.charAt(0).toUpperCase() + word
 const NUMBERS: Named = {
   classId: 'class',
   activityId: 'activity',
+  studentId: 'student',
+  teacherId: 'teacher',
+  personId: 'account',
+  attemptId: 'attempt',
+  invitationId: 'invitation',
   competitionId: 'competition',
   inviteId: 'invitation',
   schoolId: 'school',
@@ -171,6 +182,7 @@ const FACTS: Named = {
   forParent: 'for a parent',
   suffix: 'ending',
   impersonationId: 'why',
+  onFor: 'on for',
 };
 
 const denied = (words: string): string =>

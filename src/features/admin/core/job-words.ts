@@ -1,6 +1,8 @@
 /** What the jobs of this release do, in the words of who runs the service. */
 const WORDS: Readonly<Record<string, string>> = {
   'calibrate-questions': 'Learn from answers how hard questions are',
+  'clean-up-client-log': 'Remove old errors of browsers',
+  'clean-up-inquiries': 'Remove old messages',
   'clean-up-job-runs': 'Remove old documents and results of jobs',
   'clean-up-limits': 'Forget counted tries that no longer matter',
   'clean-up-mails': 'Remove old mail',

@@ -8,6 +8,7 @@ const NOTHING = {
   mailsToPassOn: 0,
   brokenQuestions: 0,
   families: 0,
+  messages: 0,
 };
 
 it('tells of nothing that is not there', () => expect(whatNeedsAdmin(NOTHING)).toEqual([]));
@@ -20,10 +21,12 @@ it('tells of people first, each with its number', () => {
     mailsToPassOn: 2,
     brokenQuestions: 3,
     families: 2,
+    messages: 1,
   };
   expect(whatNeedsAdmin(facts).map(({ why }) => why)).toEqual([
     '1 teacher waits to be approved.',
     '2 families wait for the school.',
+    '1 message waits to be read.',
     '2 mails wait for you to pass them on.',
     '2 jobs failed.',
     '1 mail could not be sent.',

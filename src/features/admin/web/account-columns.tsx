@@ -37,10 +37,11 @@ export const accountColumns = (
     header: 'Last login',
     cell: ({ lastLoginAt }) => (lastLoginAt === null ? 'never' : <Day at={lastLoginAt} />),
   },
-  { id: 'state', header: 'State', cell: (account) => <State account={account} /> },
+  { id: 'state', header: 'State', speaksForItself: true, cell: (account) => <State account={account} /> },
   {
     id: 'acts',
     header: 'Actions',
+    speaksForItself: true,
     cell: (account) => <Acts account={account} onAct={onAct} />,
   },
 ];

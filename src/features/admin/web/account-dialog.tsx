@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { hasPlans } from '#platform/plans/web/has-plans.ts';
 import { ConfirmDialog } from '#platform/ui/web/confirm-dialog.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
@@ -81,11 +82,18 @@ function useActs() {
   };
 }
 
+/** Locking ends no plan: the teacher could not end it, either. */
+const lockedPays = ({ role }: AdminAccount): string =>
+  role === 'teacher' && hasPlans()
+    ? ' If this teacher pays for a plan, it goes on and is charged; end it at the payment service first.'
+    : '';
+
 function Words({ act, account }: { readonly act: SimpleAct; readonly account: AdminAccount }) {
   if (act === 'lock')
     return (
       <p>
         Nobody can log in to it. If somebody is logged in, they are logged out at once. Nothing is deleted.
+        {lockedPays(account)}
       </p>
     );
   if (act === 'unlock') return <p>The person can log in again.</p>;

@@ -9,13 +9,19 @@ afterEach(cleanup);
 const open = (
   waiting: number,
   givenUp: number,
-  { kept = [], locked = 0, acts = [] }: { kept?: object[]; locked?: number; acts?: AuditedAct[] } = {},
+  {
+    kept = [],
+    locked = 0,
+    acts = [],
+    messages = 0,
+  }: { kept?: object[]; locked?: number; acts?: AuditedAct[]; messages?: number } = {},
 ) =>
   renderWithServer(<AdminHomePage />, ({ name }) => {
     if (name === 'listAccounts') return { accounts: [], total: locked, waiting };
     if (name === 'listActs') return { acts, total: acts.length };
     if (name === 'listJobs') return { kinds: [], failed: [] };
     if (name === 'listFamilies') return { erasures: [], withdrawals: [] };
+    if (name === 'listInquiries') return { inquiries: [], total: messages };
     if (name === 'listMails') return { mails: kept, total: kept.length, givenUp, sends: kept.length === 0 };
     return { learnedAt: null, waiting: 0, broken: [], levels: [] };
   });
@@ -33,6 +39,12 @@ it('tells of a mail that nothing sends, while its link opens', async () => {
   await open(0, 0, { kept: [{ state: 'kept', writtenAt }] });
   expect(await screen.findByText('1 mail waits for you to pass it on.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the mail' })).toBeTruthy();
+});
+
+it('tells of messages that nobody has read', async () => {
+  await open(0, 0, { messages: 2 });
+  expect(await screen.findByText('2 messages wait to be read.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Read the messages' })).toBeTruthy();
 });
 
 it('says when nothing needs the admin', async () => {

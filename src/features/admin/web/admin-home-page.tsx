@@ -2,17 +2,20 @@ import {
   IconHeartHandshake,
   IconHelpCircle,
   IconMailForward,
+  IconMailOpened,
   IconMailX,
   IconSettingsX,
   IconUserCheck,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { listInquiries } from '#features/help/contract/contact.ts';
 import { questionReport } from '#features/item-bank/contract/question-report.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import {
   accountsPage,
   familiesPage,
+  inquiriesPage,
   jobsPage,
   mailPage,
   questionsPage,
@@ -42,9 +45,10 @@ export function AdminHomePage() {
   const mails = useEndpointQuery(listMails, { query: {} });
   const questions = useEndpointQuery(questionReport, {});
   const families = useEndpointQuery(listFamilies, {});
+  const messages = useEndpointQuery(listInquiries, { query: {} });
   const locked = useEndpointQuery(listAccounts, { query: { show: 'locked' } });
   const acts = useEndpointQuery(listActs, { query: {} });
-  const all = [accounts, jobs, mails, questions, families, locked, acts];
+  const all = [accounts, jobs, mails, questions, families, messages, locked, acts];
   const failed = all.find(({ error }) => error !== null);
   return (
     <Page title="What needs you" width="teacher">
@@ -56,7 +60,7 @@ export function AdminHomePage() {
         />
       ) : (
         <>
-          {accounts.data && jobs.data && mails.data && questions.data && families.data ? (
+          {accounts.data && jobs.data && mails.data && questions.data && families.data && messages.data ? (
             <Needs
               waiting={accounts.data.waiting}
               failedJobs={jobs.data.failed.length}
@@ -64,6 +68,7 @@ export function AdminHomePage() {
               mailsToPassOn={mailsToPassOn(mails.data, mails.dataUpdatedAt)}
               brokenQuestions={questions.data.broken.length}
               families={families.data.erasures.length + families.data.withdrawals.length}
+              messages={messages.data.total}
             />
           ) : (
             <SkeletonCard lines={3} />
@@ -88,6 +93,7 @@ export function AdminHomePage() {
 const ICONS: Readonly<Record<AdminNeed, ReactNode>> = {
   waiting: <IconUserCheck />,
   families: <IconHeartHandshake />,
+  messages: <IconMailOpened />,
   jobs: <IconSettingsX />,
   mails: <IconMailX />,
   kept: <IconMailForward />,
@@ -96,6 +102,7 @@ const ICONS: Readonly<Record<AdminNeed, ReactNode>> = {
 const ACTS: Readonly<Record<AdminNeed, ReactNode>> = {
   waiting: <LinkButton {...linkTo(accountsPage)}>See who waits</LinkButton>,
   families: <LinkButton {...linkTo(familiesPage)}>See the families</LinkButton>,
+  messages: <LinkButton {...linkTo(inquiriesPage)}>Read the messages</LinkButton>,
   jobs: <LinkButton {...linkTo(jobsPage)}>See the jobs</LinkButton>,
   mails: <LinkButton {...linkTo(mailPage)}>See the mail</LinkButton>,
   kept: <LinkButton {...linkTo(mailPage)}>Open the mail</LinkButton>,
@@ -107,8 +114,8 @@ function Needs(facts: Parameters<typeof whatNeedsAdmin>[0]) {
   if (lines.length === 0)
     return (
       <EmptyState title="Nothing needs you now">
-        When a teacher waits to be approved, a mail waits to be passed on, or a job or a mail fails, it is
-        listed here.
+        When a teacher waits to be approved, a message or a mail waits for you, or a job or a mail fails, it
+        is listed here.
       </EmptyState>
     );
   return (

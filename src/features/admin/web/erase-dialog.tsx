@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { ERASURE_REASONS, type ErasureReason } from '#features/own-data/core/erasure.ts';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { hasPlans } from '#platform/plans/web/has-plans.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Dialog } from '#platform/ui/web/dialog.tsx';
 import { SelectField } from '#platform/ui/web/fields.tsx';
@@ -59,6 +60,9 @@ export function EraseDialog({ account, onClose }: EraseDialogProps) {
           The account and everything that belongs to it are deleted: answers, points, essays, and notes.
           Nobody can bring them back. Download the data first if someone may need it.
         </p>
+        {account.role === 'teacher' && hasPlans() && (
+          <p>If this teacher pays for a plan, the plan ends too, and no more is charged.</p>
+        )}
         <SelectField
           {...form.field('why')}
           label="Reason"

@@ -51,7 +51,12 @@ export function ImpersonateDialog({ account, onClose }: ImpersonateDialogProps) 
             : 'You can look, but you cannot change anything.'}{' '}
           They can see that an administrator did this, and when.
         </p>
-        <TextField {...form.field('reason')} label="Why?" hint="The reason is kept." autoComplete="off" />
+        <TextField
+          {...form.field('reason')}
+          label="Why?"
+          hint="The reason is kept. This person can read it in a copy of their data."
+          autoComplete="off"
+        />
       </Form>
     </Dialog>
   );

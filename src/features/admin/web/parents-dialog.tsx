@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ownZone } from '#features/classes/web/public.tsx';
 import {
   closeFamilyCode,
+  confirmParent,
   endParentLink,
   getStudentFamily,
   type ParentOfStudent,
@@ -27,7 +28,7 @@ interface ParentsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The parents of a student, for an admin: removes one, or closes the family code, where no teacher can. */
+/** The parents of a student, for an admin: confirms one, removes one, or closes the family code, where no teacher can. */
 export function ParentsDialog({ studentId, name, onClose }: ParentsDialogProps) {
   const query = useEndpointQuery(
     getStudentFamily,
@@ -61,6 +62,7 @@ export function ParentsDialog({ studentId, name, onClose }: ParentsDialogProps) 
                         {parent.confirmedAt === null ? 'asked' : 'connected'} on{' '}
                         {shortDate(parent.confirmedAt ?? parent.askedAt, ownZone())}
                       </span>
+                      {parent.confirmedAt === null && <Confirm parent={parent} studentId={studentId} />}
                       <Button
                         variant="quiet"
                         aria-label={`Remove ${parent.name}`}
@@ -78,6 +80,31 @@ export function ParentsDialog({ studentId, name, onClose }: ParentsDialogProps) 
         )}
       </QueryState>
     </Dialog>
+  );
+}
+
+interface ConfirmProps {
+  readonly parent: ParentOfStudent;
+  readonly studentId: number;
+}
+
+/** Confirms somebody as a parent, under the name that is shown. */
+function Confirm({ parent: { linkId, name }, studentId }: ConfirmProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const refreshes = [getStudentFamily, listFamilies];
+  const { send, pending } = useEndpointMutation(confirmParent, { refreshes });
+  const confirm = async () => {
+    const result = await send({ body: { studentId, linkId, seen: { name } } });
+    setProblem(result.ok ? null : result.problem.detail);
+    if (result.ok) announce(`${name} is connected.`);
+  };
+  return (
+    <>
+      <Button aria-label={`Confirm ${name}`} pending={pending} onClick={() => void confirm()}>
+        Confirm
+      </Button>
+      <ProblemNote words={problem} />
+    </>
   );
 }
 

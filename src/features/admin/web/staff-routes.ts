@@ -3,7 +3,9 @@ import {
   accountsPage,
   auditLogPage,
   competitionsPage,
+  coppaContractPage,
   familiesPage,
+  flagsPage,
   jobsPage,
   mailPage,
   suffixesPage,
@@ -29,6 +31,12 @@ export const adminStaffRoutes: readonly Screen[] = [
     title: 'Under 13',
     place: { admin: { section: 'privacy', entry: true, hub: { of: 'privacy', tab: 'suffixes' } } },
     component: lazyScreen(() => import('./suffixes-page.tsx'), 'SuffixesPage'),
+  }),
+  screenAt(coppaContractPage, {
+    roles: ['admin'],
+    title: 'COPPA contract',
+    place: { admin: { section: 'privacy', hub: { of: 'privacy', tab: 'contract' } } },
+    component: lazyScreen(() => import('./coppa-contract-page.tsx'), 'CoppaContractPage'),
   }),
   screenAt(familiesPage, {
     roles: ['admin'],
@@ -59,5 +67,11 @@ export const adminStaffRoutes: readonly Screen[] = [
     title: 'Mail',
     place: { admin: { section: 'system', hub: { of: 'system', tab: 'mail' } } },
     component: lazyScreen(() => import('./mail-page.tsx'), 'MailPage'),
+  }),
+  screenAt(flagsPage, {
+    roles: ['admin'],
+    title: 'Feature flags',
+    place: { admin: { section: 'system', hub: { of: 'system', tab: 'flags' } } },
+    component: lazyScreen(() => import('./flags-page.tsx'), 'FlagsPage'),
   }),
 ];

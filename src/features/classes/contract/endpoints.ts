@@ -3,12 +3,19 @@ import { firstName, lastName, writtenName } from '#features/accounts/contract/fi
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
+import { fromWire } from '#platform/endpoint/contract/wire.ts';
 import {
   MAX_CLASSES_OF_STUDENT,
   MAX_CLASSES_OF_TEACHER,
   MAX_STUDENTS_OF_CLASS,
 } from '../core/class-limits.ts';
-import { classSettings, grade } from '../core/class-settings.ts';
+import {
+  classSettings,
+  grade,
+  narrowsFurther,
+  type PlanSettings,
+  turnsAdsOff,
+} from '../core/class-settings.ts';
 import { classCode, closedCode, tooManyCodes } from './class-code.ts';
 
 const timezone = z.string().min(1).max(64);
@@ -67,8 +74,15 @@ const classForm = z.object({
 /** Sent, the settings have another name than in a reply. */
 const SETTINGS_SENT = { settings: 'class_setting' } as const;
 
+/** Only students are in classes: a teacher gives those who are new passwords (decision 77). */
+export const parentAccount = {
+  status: 409,
+  detail: 'This is the account of a parent. Only students can be in a class.',
+} as const;
+
 /** What may keep a student out of a class whose code is right, for a time or until something changes. */
 export const noRoom = {
+  'parent-account': parentAccount,
   'class-full': {
     status: 409,
     detail: `This class is full: it has ${MAX_STUDENTS_OF_CLASS} students. Please tell your teacher.`,
@@ -99,13 +113,44 @@ export const enoughClasses = {
   detail: `You have ${MAX_CLASSES_OF_TEACHER} classes already. Please archive one first.`,
 } as const;
 
+interface SentSettings {
+  readonly settings?: PlanSettings | undefined;
+}
+
+/** A class as it is stored, with the names of the wire; a class that is only made has nothing yet. */
+const storedClass = z
+  .object({
+    settings: z
+      .unknown()
+      .transform(fromWire().value)
+      .pipe(
+        z.object({ lowestLevel: z.number(), highestLevel: z.number(), adsDisabled: z.boolean() }).partial(),
+      ),
+  })
+  .catch({ settings: {} });
+
+/** What of the settings is part of a plan; all levels, and what is left as it is, never are. */
+const settingsOfPlan = [
+  {
+    feature: 'level-range',
+    when: ({ settings }: SentSettings, stored: unknown) =>
+      narrowsFurther(settings, storedClass.parse(stored).settings),
+  },
+  {
+    feature: 'no-ads',
+    when: ({ settings }: SentSettings, stored: unknown) =>
+      turnsAdsOff(settings, storedClass.parse(stored).settings),
+  },
+] as const;
+
 export const createClass = endpoint({
   name: 'createClass',
   methods: ['POST'],
   path: 'class',
-  summary: 'Makes a class with a code for its students to join.',
+  summary: 'Makes a class with a code for its students to join. With the same key it is made once.',
   access: only(['teacher'], { kind: 'teacher', at: 'body.teacherId', may: ['self'] }),
-  body: classForm,
+  /** A key of the page, for what is asked again because the reply was lost. */
+  body: classForm.extend({ classKey: z.uuid().optional() }),
   wire: { body: SETTINGS_SENT },
   response: teacherClass,
   status: 201,
@@ -114,6 +159,7 @@ export const createClass = endpoint({
     'levels-crossed': levelsCrossed,
     'enough-classes': enoughClasses,
   },
+  plan: settingsOfPlan,
   limit: WRITE_LIMIT,
   changes: true,
 });
@@ -129,6 +175,7 @@ export const updateClass = endpoint({
   wire: { body: SETTINGS_SENT },
   response: teacherClass,
   errors: { 'unknown-zone': unknownZone, 'levels-crossed': levelsCrossed },
+  plan: settingsOfPlan,
   limit: WRITE_LIMIT,
   changes: true,
 });

@@ -9,6 +9,7 @@ import {
   MAX_STUDENTS_OF_CLASS,
   MAX_TEACHERS_ASKED,
 } from '../core/class-limits.ts';
+import { parentAccount } from './endpoints.ts';
 
 export const myTeachers = endpoint({
   name: 'myTeachers',
@@ -57,6 +58,7 @@ export const inviteTeacher = endpoint({
       status: 429,
       detail: 'You have asked five times today. You can ask again tomorrow.',
     },
+    'parent-account': parentAccount,
     'enough-teachers': {
       status: 429,
       detail: `You have asked ${MAX_TEACHERS_ASKED} teachers. Please ask your teacher for the class code.`,
@@ -103,6 +105,7 @@ export const acceptTeacherInvitation = endpoint({
       status: 409,
       detail: `This class is full: it has ${MAX_STUDENTS_OF_CLASS} students. Please choose another class.`,
     },
+    'parent-account': parentAccount,
     'enough-classes': {
       status: 409,
       detail: `This student is in ${MAX_CLASSES_OF_STUDENT} classes already and cannot join another.`,

@@ -72,3 +72,43 @@ export const changeSetting = (
   setting: ClassSettings,
   changes: Partial<{ readonly [K in keyof ClassSettings]: ClassSettings[K] | undefined }> = {},
 ): ClassSettings => classSettings.parse({ ...setting, ...changes });
+
+/** Whether these settings leave levels out; what they do not name leaves out none. */
+export const narrowsLevels = ({
+  lowestLevel = defaultClassSettings.lowestLevel,
+  highestLevel = defaultClassSettings.highestLevel,
+}: {
+  readonly lowestLevel?: number | undefined;
+  readonly highestLevel?: number | undefined;
+} = {}): boolean =>
+  lowestLevel !== defaultClassSettings.lowestLevel || highestLevel !== defaultClassSettings.highestLevel;
+
+/** What of the settings of a class is part of a plan. */
+export interface PlanSettings {
+  readonly lowestLevel?: number | undefined;
+  readonly highestLevel?: number | undefined;
+  readonly adsDisabled?: boolean | undefined;
+}
+
+/**
+ * Whether what is sent leaves out levels that the class has now. A page sends all settings with each change, so that what is sent as it is
+ * stored asks for nothing, and neither does who gives levels back.
+ */
+export function narrowsFurther(sent: PlanSettings = {}, stored: PlanSettings = {}): boolean {
+  const before = levelsOf(stored, defaultClassSettings);
+  const after = levelsOf(sent, before);
+  return (
+    narrowsLevels(after) &&
+    (after.lowestLevel > before.lowestLevel || after.highestLevel < before.highestLevel)
+  );
+}
+
+/** Whether what is sent turns ads off where they are on. */
+export const turnsAdsOff = (sent: PlanSettings = {}, stored: PlanSettings = {}): boolean =>
+  sent.adsDisabled === true && stored.adsDisabled !== true;
+
+type Levels = Pick<ClassSettings, 'lowestLevel' | 'highestLevel'>;
+const levelsOf = (given: PlanSettings, otherwise: Levels): Levels => ({
+  lowestLevel: given.lowestLevel ?? otherwise.lowestLevel,
+  highestLevel: given.highestLevel ?? otherwise.highestLevel,
+});

@@ -1,6 +1,7 @@
 import { type MailContent, paragraph } from '#platform/mail/core/mail-content.ts';
 
 export const CREATED_STUDENTS_SUBJECT = 'New student accounts on Openleaf';
+export const WITHDRAWN_CONSENT_SUBJECT = 'A parent has withdrawn consent on Openleaf';
 export const NEW_PASSWORDS_SUBJECT = 'New student passwords on Openleaf';
 
 /**
@@ -26,6 +27,19 @@ export const newPasswordsMail = (renewed: number, path: string): MailContent => 
     paragraph(`You gave ${counted(renewed, 'student')} a new password on Openleaf.`),
     { kind: 'button', label: 'Open your students', path, secret: null },
     NOT_YOU,
+  ],
+});
+
+/**
+ * Tells a teacher that a parent withdrew consent for a student: neither of them is named, because a mail may be read by anybody.
+ * @param path of the student, for those who log in.
+ */
+export const withdrawnConsentMail = (path: string): MailContent => ({
+  heading: 'A parent has withdrawn consent',
+  parts: [
+    paragraph('A parent does not consent any more that one of your students uses Openleaf.'),
+    paragraph('The student cannot log in now. Nothing is erased. Please speak with the family.'),
+    { kind: 'button', label: 'See which student', path, secret: null },
   ],
 });
 

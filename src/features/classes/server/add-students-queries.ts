@@ -26,6 +26,7 @@ export async function selectAddable(
     .innerJoin('classes as c', 'c.id', 'm.class_id')
     .innerJoin('classes as target', (join) => join.on('target.id', '=', classId))
     .innerJoin('users as owner', 'owner.id', 'target.teacher_id')
+    .innerJoin('users as student', 'student.id', 'm.student_id')
     .leftJoin('class_students as before', (join) =>
       join.onRef('before.student_id', '=', 'm.student_id').on('before.class_id', '=', classId),
     )
@@ -34,6 +35,8 @@ export async function selectAddable(
     .where('m.student_id', '=', sql<number>`any(${studentIds}::bigint[])`)
     .where('m.removed_at', 'is', null)
     .where('c.archived_at', 'is', null)
+    // A parent is in no class.
+    .where('student.register_as', '<>', 'parent')
     .where('c.id', 'in', classesChangedBy(tx, by))
     .where(
       sql<boolean>`(owner.keys_approved_at is not null or (

@@ -16,11 +16,13 @@ export const refuseWhenFull = async (db: Db, classId: number): Promise<Refusal<'
   (await countStudents(db, classId)) >= MAX_STUDENTS_OF_CLASS ? refuse('class-full') : null;
 
 type NoRoom = Refusal<'class-full' | 'enough-classes'>;
+type NoStudent = Refusal<'parent-account'>;
 
 /** Puts a student into a class for its teacher, while both have room. One who is in it already stays, however full it is. */
-export async function addToClass(tx: Tx, joining: Joining): Promise<NoRoom | null> {
+export async function addToClass(tx: Tx, joining: Joining): Promise<NoRoom | NoStudent | null> {
   const room = await findRoom(tx, joining);
   if (room === 'stays') return null;
+  if (room === 'parent') return refuse('parent-account');
   if (room !== 'free') return refuse(room.full);
   await upsertMemberships(tx, membershipOf(joining));
   return null;
@@ -32,9 +34,10 @@ const membershipOf = ({ studentId, classId, now }: Joining) => ({ studentIds: [s
 export async function joinByCode(
   tx: Tx,
   joining: Joining & CodeUse,
-): Promise<NoRoom | Refusal<'class-busy'> | null> {
+): Promise<NoRoom | NoStudent | Refusal<'class-busy'> | null> {
   const room = await findRoom(tx, joining);
   if (room === 'stays') return null;
+  if (room === 'parent') return refuse('parent-account');
   if (room !== 'free') return refuse(room.full, room.mayLeave ? { detail: LEAVE_ONE } : {});
   // The class is locked, so that no other join is counted meanwhile.
   const busy = await refuseWhileBusy(tx, joining, joining.now);
@@ -55,10 +58,14 @@ export interface NoPlace {
 
 /**
  * Whether the class and the student have room for each other, or all stays as it is: the student is in the class already, or their account
- * was joined to another one, which is in the classes of both.
+ * was joined to another one, which is in the classes of both. A parent comes into no class.
  */
-export async function findRoom(tx: Tx, { studentId, classId }: Joining): Promise<NoPlace | 'free' | 'stays'> {
+export async function findRoom(
+  tx: Tx,
+  { studentId, classId }: Joining,
+): Promise<NoPlace | 'free' | 'stays' | 'parent'> {
   const locked = await lockMemberships(tx, { classId, studentIds: [studentId] });
+  if (locked.parents.has(studentId)) return 'parent';
   if (locked.members.has(studentId) || locked.joined.has(studentId)) return 'stays';
   return noPlaceFor(locked, studentId) ?? 'free';
 }

@@ -29,15 +29,30 @@ const toRow = (fields: ClassFields) => ({
 export async function insertClass(
   db: Db,
   teacherId: number,
-  fields: ClassFields,
+  fields: ClassFields & { readonly key: string | null },
   now: Date,
 ): Promise<number> {
   const { id } = await db
     .insertInto('classes')
-    .values({ ...toRow(fields), teacher_id: teacherId, created_at: now })
+    .values({ ...toRow(fields), teacher_id: teacherId, made_key: fields.key, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The class that a teacher has made with a key; undefined where there is none. */
+export async function selectClassMadeWith(
+  db: Db,
+  teacherId: number,
+  key: string,
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('classes')
+    .select('id')
+    .where('teacher_id', '=', teacherId)
+    .where('made_key', '=', key)
+    .executeTakeFirst();
+  return found?.id;
 }
 
 /** A class as it stays until the transaction ends. */
@@ -191,9 +206,13 @@ export type StudentClassJson = Omit<StudentClassRow, 'joined_at'>;
 /** One that counts. */
 export type CountedClassJson = Counted<StudentClassJson>;
 
+/** The account did not register as a parent: those are in no class, and no teacher has a say in them (decision 77). */
+const isNoParent = sql<boolean>`not exists (
+  select from users p where p.id = class_students.student_id and p.register_as = 'parent')`;
+
 /** The classes that a student is in and that count, the first joined first. */
 export async function selectClassesOfStudent(db: Db, studentId: number): Promise<Counted<StudentClassRow>[]> {
-  return countedClasses(await selectClassesThatProtect(db, studentId));
+  return countedClasses(await classesOfStudent(db, studentId).where(isNoParent).execute());
 }
 
 /** Makes a class that the student is in the primary one. @returns whether the student is in it. */
@@ -241,6 +260,8 @@ export interface LockedMemberships {
   readonly members: ReadonlySet<number>;
   /** Students whose account was joined to another one, perhaps just before they were locked: they come into no class. */
   readonly joined: ReadonlySet<number>;
+  /** Accounts that registered as a parent: they come into no class (decision 77). */
+  readonly parents: ReadonlySet<number>;
   readonly classesOf: ReadonlyMap<number, number>;
 }
 
@@ -265,7 +286,7 @@ export async function lockMemberships(
   const isOne = sql<number>`any(${studentIds}::bigint[])`;
   const accounts = await tx
     .selectFrom('users')
-    .select(['id', 'joined_to'])
+    .select(['id', 'joined_to', 'register_as'])
     .where('id', '=', isOne)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -293,6 +314,7 @@ export async function lockMemberships(
     confirmed,
     members: new Set(members.map(({ student_id }) => student_id)),
     joined: new Set(accounts.filter(({ joined_to }) => joined_to !== null).map(({ id }) => id)),
+    parents: new Set(accounts.filter(({ register_as }) => register_as === 'parent').map(({ id }) => id)),
     classesOf: new Map(counts.map(({ student_id, n }) => [student_id, n])),
   };
 }

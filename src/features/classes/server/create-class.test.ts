@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Teacher } from '#app/server/world.ts';
@@ -79,4 +80,22 @@ it('A teacher creates no class for another teacher, and a student none', async (
   const [rivera, novak] = [await test.world.teacher('Rivera'), await test.world.teacher('Novak')];
   expect((await create(rivera, {}, novak)).status).toBe(404);
   expect((await create(rivera, {}, await test.world.student('Ana'))).status).toBe(403);
+});
+
+it('A class that is asked for again with its key is there once, also where the teacher may have no more', async () => {
+  const [rivera, novak] = [await test.world.teacher('Rivera'), await test.world.teacher('Novak')];
+  const classKey = randomUUID();
+  const [first, again] = await Promise.all([create(rivera, { classKey }), create(rivera, { classKey })]);
+  expect(again.data.id).toBe(first.data.id);
+  expect(again.data.classCode).toBe(first.data.classCode);
+  expect((await create(rivera, { classKey: randomUUID() })).data.id).not.toBe(first.data.id);
+  // The key of somebody else leads to nothing of theirs.
+  expect((await create(novak, { classKey })).data.id).not.toBe(first.data.id);
+  await test.database.pool.query(
+    `insert into classes (teacher_id, name, grade, settings, timezone, created_at)
+     select teacher_id, name, grade, settings, timezone, created_at from classes, generate_series(1, $2) where id = $1`,
+    [first.data.id, MAX_CLASSES_OF_TEACHER],
+  );
+  expect((await create(rivera)).problem.code).toBe('enough-classes');
+  expect((await create(rivera, { classKey })).data.id).toBe(first.data.id);
 });

@@ -11,12 +11,17 @@ import { MAX_CLASSES_OF_TEACHER } from '../core/class-limits.ts';
 import { changeSetting, defaultClassSettings } from '../core/class-settings.ts';
 import { startsUnderThirteen } from '../core/starts-under-thirteen.ts';
 import { checkFields } from './check-fields.ts';
-import { insertClass, insertClassCode, lockClassesOfTeacher } from './classes-queries.ts';
+import {
+  insertClass,
+  insertClassCode,
+  lockClassesOfTeacher,
+  selectClassMadeWith,
+} from './classes-queries.ts';
 import { readClass } from './get-class.ts';
 import { withFreshCode } from './with-fresh-code.ts';
 
 /**
- * Makes a class with a code that is good until the school year ends. A class whose grade says that its students are under 13,
+ * Makes a class with a code that is good until the school year ends; asked again with the same key, it is the class that was made. A class whose grade says that its students are under 13,
  * without the rules for them, is kept in the audit log.
  */
 export async function createClass(
@@ -37,9 +42,11 @@ export async function createClass(
 
   const made = await withFreshCode(() =>
     unlessRefused(db, async (tx) => {
-      if ((await lockClassesOfTeacher(tx, actor.userId)) >= MAX_CLASSES_OF_TEACHER)
-        return refuse('enough-classes');
-      const id = await insertClass(tx, actor.userId, fields, now);
+      const classes = await lockClassesOfTeacher(tx, actor.userId);
+      const before = body.classKey && (await selectClassMadeWith(tx, actor.userId, body.classKey));
+      if (before) return before;
+      if (classes >= MAX_CLASSES_OF_TEACHER) return refuse('enough-classes');
+      const id = await insertClass(tx, actor.userId, { ...fields, key: body.classKey ?? null }, now);
       if (startsUnderThirteen(fields.grade) && !fields.belowThirteen) {
         const act = { act: 'turn-off-under-thirteen', by: actor.userId, detail: { classId: id } };
         await recordAct(tx, act, now);

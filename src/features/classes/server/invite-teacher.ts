@@ -1,4 +1,5 @@
 import { emailKey } from '#features/accounts/core/email-key.ts';
+import { registeredAsOf, selectAccount } from '#features/accounts/server/public.ts';
 import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -15,6 +16,9 @@ export async function inviteTeacher(
   { db, limits }: Pick<Services, 'db' | 'limits'>,
   { actor, body, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
+  const account = await selectAccount(db, actor.userId);
+  if (account && registeredAsOf(account.register_as, account.id) === 'parent')
+    return refuse('parent-account');
   if (!(await limits.take(`invitations by ${actor.userId}`, A_DAY, now))) {
     return refuse('enough-for-today', { retryAfter: secondsLeft(A_DAY, now) });
   }

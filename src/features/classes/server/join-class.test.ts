@@ -281,3 +281,39 @@ describe('the grade of a class', () => {
     expect(data.classes.map(({ grade }) => grade)).toEqual([4, 4]);
   });
 });
+
+describe('a parent', () => {
+  it('joins no class: its teacher could give the account a new password', async () => {
+    const room = await openRoom();
+    const parent = await test.world.parent('Maria');
+    const refused = await parent.call(classes.joinClass, { body: { classCode: room.code } });
+    expect([refused.status, refused.problem?.code]).toEqual([409, 'parent-account']);
+    const { data } = await parent.call(classes.listClassesOfStudent, { params: { id: parent.id } });
+    expect(data.classes).toEqual([]);
+  });
+
+  it('signs up with a class code as without one', async () => {
+    const room = await openRoom();
+    const { status, data } = await signUp(room.code, { registerAs: 'parent' });
+    expect(status).toBe(201);
+    const { rows } = await test.database.pool.query('select from class_students where student_id = $1', [
+      data.userId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('asks no teacher to be let in, and is let in by none', async () => {
+    const rivera = await test.world.teacher('Rivera');
+    const email = `${rivera.username}@school.example`;
+    await approveTeacher(test.database.db, usernameKey(rivera.username), test.clock.now());
+    const room = await rivera.class('Room 12');
+    const mia = await test.world.student('Mia');
+    await mia.call(inviteTeacher, { body: { email } });
+    await test.database.pool.query("update users set register_as = 'parent' where id = $1", [mia.id]);
+    const again = await mia.call(inviteTeacher, { body: { email } });
+    expect(again.problem?.code).toBe('parent-account');
+    const [asked] = (await rivera.call(listTeacherInvitations, {})).data.invitations;
+    const body = { invitationId: asked?.invitationId ?? 0, classId: room.id };
+    expect((await rivera.call(acceptTeacherInvitation, { body })).problem?.code).toBe('parent-account');
+  });
+});

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { BADGE_SECRET_BYTES, writeBadge } from '#features/accounts/core/badge.ts';
+import { lockSignIns } from '#features/accounts/server/public.ts';
 import { recordActs } from '#platform/audit/server/record-act.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -24,6 +25,7 @@ export async function makeBadges(
     if ((await lockBadges(tx, classId, now)) === undefined) return refuse('badges-off');
     const badges = [...secrets].map(([studentId, secret]) => ({ studentId, secretHash: hashToken(secret) }));
     const made = await putBadges(tx, { classId, by: actor.userId, badges, now });
+    await lockSignIns(tx, made);
     await deleteBadgeSessions(tx, made);
     const detail = { classId };
     await recordActs(

@@ -84,6 +84,15 @@ interface MembershipsToEnd {
   readonly leftOnOwn?: boolean;
 }
 
+/** Deletes the badges that students have of a class: who comes back to it gets a new one, and an old card that lies about opens nothing. */
+async function deleteBadgesIn(tx: Tx, classId: number, studentIds: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('student_badges')
+    .where('class_id', '=', classId)
+    .where('student_id', '=', sql<number>`any(${studentIds}::bigint[])`)
+    .execute();
+}
+
 /** Ends memberships of a class. @returns which of the students are or were in it, and which left now. */
 export async function endMemberships(
   tx: Tx,
@@ -99,6 +108,7 @@ export async function endMemberships(
     .where('removed_at', 'is', null)
     .returning('student_id')
     .execute();
+  await deleteBadgesIn(tx, classId, studentIds);
   const known = await tx
     .selectFrom('class_students')
     .select('student_id')
@@ -157,10 +167,11 @@ export interface Removals {
 /**
  * The membership that a teacher of the class ended and any of them may have back: once the student has come into any class, nobody is
  * known to have ended it. An approved teacher also takes students out of classes of others that are not confirmed: those do not
- * take them back.
+ * take them back. A parent is in no class.
  */
 const isUndoable = ({ by, since }: Pick<Removals, 'by' | 'since'>) => sql<boolean>`(
-  m.removed_at > ${since} and m.removed_by is not null and not m.left_on_own and (
+  m.removed_at > ${since} and m.removed_by is not null and not m.left_on_own
+  and not exists (select from users p where p.id = m.student_id and p.register_as = 'parent') and (
     m.removed_by = ${by} or exists (
       select from classes c join users o on o.id = c.teacher_id
        where c.id = m.class_id

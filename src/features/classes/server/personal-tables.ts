@@ -1,6 +1,7 @@
 import {
   about,
   exportedAndKept,
+  kept,
   notExported,
   notForTeachers,
   personalTable,
@@ -29,6 +30,7 @@ export const classesTables = [
       timezone: OF_CLASS,
       created_at: OF_CLASS,
       archived_at: OF_CLASS,
+      made_key: kept('It is a number of the page that was used, and goes with the class.'),
     },
   }),
   tableAboutNobody('class_codes', 'A code belongs to a class and goes with it.', [

@@ -52,6 +52,7 @@ export { listClassesOfTeacher } from './list-classes.ts';
 export { listCoTeacherInvites } from './list-co-teacher-invites.ts';
 export { removedFrom } from './list-removed-students.ts';
 export { startedYearsOf } from './list-school-years.ts';
+export { mailWithdrawnConsent } from './mail-teacher.ts';
 export { selectClassMembers } from './membership-queries.ts';
 export { type ClassRules, readClassRules } from './read-class-rules.ts';
 export { classesToRead, isReadable, readableBy } from './readable-work.ts';

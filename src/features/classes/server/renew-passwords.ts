@@ -6,7 +6,7 @@ import {
   hashNewPassword,
   lockAccounts,
   schoolNamesOf,
-  selectUsernames,
+  selectUsernamesOfStudents,
   setNewPassword,
 } from '#features/accounts/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
@@ -75,7 +75,10 @@ async function hashAll(
 ): Promise<{ readonly hashed: readonly Hashed[]; readonly others: ReadonlyMap<number, Outcome> }> {
   const { actor, body, now } = call;
   const ids = body.studentPasswords.map(({ studentId }) => studentId);
-  const usernames = await selectUsernames(services.db, await selectRenewable(services.db, actor.userId, ids));
+  const usernames = await selectUsernamesOfStudents(
+    services.db,
+    await selectRenewable(services.db, actor.userId, ids),
+  );
   const allowance = `new passwords of students from ${actor.userId}`;
   const left = await services.limits.left(allowance, NEW_PASSWORDS_A_DAY, now);
   const wanted = Math.min(left, usernames.size);

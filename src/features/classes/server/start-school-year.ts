@@ -1,3 +1,4 @@
+import { deleteSessionsByBadgesIn } from '#features/accounts/server/public.ts';
 import { recordActs } from '#platform/audit/server/record-act.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -64,9 +65,11 @@ async function begin(tx: Tx, { runId, teacherId, plan, now }: Beginning): Promis
     runId,
     steps.map((step) => toStepDone(step, rows.get(step.classId), now)),
   );
+  const archived = steps.filter(({ step }) => step === 'archive');
+  // oxlint-disable-next-line no-await-in-loop -- one statement for each class that is over
+  for (const { classId } of archived) await deleteSessionsByBadgesIn(tx, classId);
   await moveAll(tx, { runId, teacherId, steps, now });
   await applyRun(tx, runId, now);
-  const archived = steps.filter(({ step }) => step === 'archive');
   await recordActs(
     tx,
     [

@@ -24,6 +24,14 @@ export async function endTracking(
     .where('m.removed_at', 'is', null)
     .returning('m.student_id')
     .execute();
+  // Who comes back gets a new badge.
+  await tx
+    .deleteFrom('student_badges as b')
+    .using('classes as c')
+    .whereRef('c.id', '=', 'b.class_id')
+    .where('c.teacher_id', '=', teacherId)
+    .where('b.student_id', '=', sql<number>`any(${studentIds}::bigint[])`)
+    .execute();
   return new Set(rows.map((row) => row.student_id));
 }
 

@@ -31,6 +31,7 @@ export async function lockNamesOfMembers(
     .select(['users.id as studentId', 'users.first_name as firstName', 'users.last_name as lastName'])
     .where('users.id', '=', sql<number>`any(${studentIds}::bigint[])`)
     .where('users.role', '=', 'student')
+    .where('users.register_as', '<>', 'parent')
     .where('class_students.class_id', '=', classId)
     .where('class_students.removed_at', 'is', null)
     .orderBy('users.id')

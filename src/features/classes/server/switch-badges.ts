@@ -1,3 +1,4 @@
+import { lockSignIns } from '#features/accounts/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -35,6 +36,7 @@ async function switchOff(
 ): Promise<Reply<typeof contract>> {
   const holders = await deleteBadges(tx, classId);
   if (holders) {
+    await lockSignIns(tx, holders);
     await deleteBadgeSessions(tx, holders);
     await recordAct(tx, { act: 'switch-badges-off', by: actor.userId, detail: { classId } }, now);
   }

@@ -38,6 +38,30 @@ const sharedClasses = (db: Db, teacherId: number) =>
     .where('i.status', '=', sql.lit('approved'))
     .where('owner.locked_at', 'is', null);
 
+/** Who teaches a student now: the owners of the classes, and their co-teachers. Archived classes and those of locked teachers do not count. */
+export async function selectTeachersOfStudent(db: Db, studentId: number): Promise<number[]> {
+  const classes = db
+    .selectFrom('class_students as s')
+    .innerJoin('classes as c', 'c.id', 's.class_id')
+    .innerJoin('users as owner', 'owner.id', 'c.teacher_id')
+    .where('s.student_id', '=', studentId)
+    .where('s.removed_at', 'is', null)
+    .where('c.archived_at', 'is', null)
+    .where('owner.locked_at', 'is', null);
+  const rows = await classes
+    .select('c.teacher_id as id')
+    .union(
+      classes
+        .innerJoin('co_teacher_invites as i', 'i.class_id', 'c.id')
+        .innerJoin('users as co', 'co.id', 'i.teacher_id')
+        .where('i.status', '=', sql.lit('approved'))
+        .where('co.locked_at', 'is', null)
+        .select('co.id'),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The co-teachers of the class of a row of `classes`, each with whether an admin has approved them. */
 export const coTeachersOfRow: RawBuilder<CoTeacher[]> = sql<CoTeacher[]>`coalesce((
   select json_agg(json_build_object('id', i.teacher_id, 'approved', co.keys_approved_at is not null) order by i.id)

@@ -8,7 +8,9 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { createClass, listClasses, type TeacherClass } from '../contract/endpoints.ts';
+import { ClassFaceField } from './class-face/class-face-field.tsx';
 import { ClassBasics, ClassSettings } from './class-fields.tsx';
 import {
   bodyOfValues,
@@ -21,6 +23,7 @@ import { Disclosure } from './disclosure.tsx';
 import { type ClassName, namesOfOthers, severalNamesFaults } from './more-class-names.ts';
 import { MoreClasses } from './more-classes.tsx';
 import { ownZone, zoneLabel } from './time-zones.ts';
+import { useKeyOf } from './use-key-of.ts';
 import type { NewClass } from './use-other-classes.ts';
 
 interface CreateClassFormProps {
@@ -44,10 +47,11 @@ function FormInZone({ zone, onCreated, otherwise, onFirstOfSeveral }: FormInZone
   const { userId } = useActor();
   const [others, setOthers] = useState<readonly ClassName[]>([]);
   const otherNames = namesOfOthers(others);
+  const keyOf = useKeyOf();
   const bodyOf = (values: ClassFormValues) => ({ ...bodyOfValues(values), teacherId: userId });
   const form = useEndpointForm(createClass, {
     initial: newClassValues(zone),
-    toInput: (values) => ({ body: bodyOf(values) }),
+    toInput: (values) => ({ body: { ...bodyOf(values), classKey: keyOf(bodyOf(values)) } }),
     paths: classFormPaths,
     check: (values) => ({ ...classFormFaults(values), ...severalNamesFaults([values.name, ...otherNames]) }),
     refreshes: [listClasses],
@@ -55,7 +59,7 @@ function FormInZone({ zone, onCreated, otherwise, onFirstOfSeveral }: FormInZone
       otherNames.length > 0 && onFirstOfSeveral
         ? onFirstOfSeveral(
             first,
-            otherNames.map((name) => ({ ...bodyOf(values), name })),
+            otherNames.map((name) => ({ ...bodyOf(values), name, classKey: crypto.randomUUID() })),
           )
         : onCreated(first),
   });
@@ -73,7 +77,18 @@ function FormInZone({ zone, onCreated, otherwise, onFirstOfSeveral }: FormInZone
           hint={`These settings work for most classes. Time zone: ${zoneLabel(form.values.timezone)}.`}
           open={form.field('lowestLevel').error !== undefined}
         >
-          <ClassSettings form={form} />
+          <Stack gap={24}>
+            <ClassFaceField
+              id={null}
+              name={form.values.name}
+              iconUrl={form.values.iconUrl}
+              iconColor={form.values.iconColor}
+              last={null}
+              onIcon={form.field('iconUrl').onChange}
+              onColor={form.field('iconColor').onChange}
+            />
+            <ClassSettings form={form} />
+          </Stack>
         </Disclosure>
         <Row gap={16} rowGap={8}>
           <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Creating…">

@@ -9,7 +9,7 @@ import { CreateClassPage } from './create-class-page.tsx';
 afterEach(cleanup);
 
 /** @param refuses how many classes there are when the server refuses one, once. */
-async function open(refuses = Number.POSITIVE_INFINITY) {
+async function open(refuses = Number.POSITIVE_INFINITY, how = { code: 'busy', status: 503 }) {
   let made = 0;
   let isRefused = false;
   const calls = await renderWithServer(
@@ -21,7 +21,7 @@ async function open(refuses = Number.POSITIVE_INFINITY) {
       if (name !== createClass.name) return { classes: [] };
       if (made === refuses && !isRefused) {
         isRefused = true;
-        return new Refused({ code: 'busy', status: 503, detail: 'Please try again.' });
+        return new Refused({ ...how, detail: 'Please try again.' });
       }
       made += 1;
       return { ...(body as object), id: made, classCode: `ABCD-000${made}` };
@@ -75,6 +75,23 @@ it('says which classes are not there yet, and makes them when it is asked again'
   press('Create them now');
   expect(await screen.findByRole('heading', { name: '3 classes are ready' })).toBeTruthy();
   expect(names()).toEqual(['Period 1', 'Period 2', 'Period 2', 'Period 3']);
+});
+
+it('says of no class that it is missing when the reply was lost, and asks again with the same key', async () => {
+  const { calls } = await open(1, { code: 'offline', status: 0 });
+  add(2, 'Period 2');
+  add(3, 'Period 3');
+  press('Create 3 classes');
+  expect(
+    await screen.findByText(/^We do not know whether Period 2 was created\. .* Not created yet: Period 3\. /),
+  ).toBeTruthy();
+  press('Create them now');
+  expect(await screen.findByRole('heading', { name: '3 classes are ready' })).toBeTruthy();
+  const keys = calls.flatMap(({ name, body }) =>
+    name === createClass.name ? [(body as { classKey: string }).classKey] : [],
+  );
+  expect(keys[1]).toBe(keys[2]);
+  expect(new Set(keys).size).toBe(3);
 });
 
 it('makes no two classes of one name at once', async () => {

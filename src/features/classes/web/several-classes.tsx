@@ -22,9 +22,22 @@ export function severalInWords({ made, left, pending }: Pick<OtherClasses, 'made
     : `${made.length} of ${count(all, 'class', 'classes')} ${made.length === 1 ? 'is' : 'are'} ready`;
 }
 
+/** What is not there, and what may be: nothing is said to be missing whose reply was lost. */
+export function notThereInWords({
+  left,
+  unsure,
+  problem,
+}: Pick<OtherClasses, 'left' | 'unsure' | 'problem'>): string {
+  const names = left.map(({ name }) => name);
+  const [first, ...others] = names;
+  if (!unsure) return `Not created yet: ${names.join(', ')}. ${problem}`;
+  const rest = others.length === 0 ? '' : ` Not created yet: ${others.join(', ')}.`;
+  return `We do not know whether ${first} was created. Create it again: you will not get it twice.${rest} ${problem}`;
+}
+
 /** Classes that were made at once, each with its code and the way to its students. */
 export function SeveralClasses({ classes }: { readonly classes: OtherClasses }) {
-  const { made, left, pending, problem, create } = classes;
+  const { made, left, pending, create } = classes;
   return (
     <Stack gap={24}>
       <Card>
@@ -39,7 +52,7 @@ export function SeveralClasses({ classes }: { readonly classes: OtherClasses }) 
       )}
       {!pending && left.length > 0 && (
         <>
-          <ProblemNote words={`Not created yet: ${left.map(({ name }) => name).join(', ')}. ${problem}`} />
+          <ProblemNote words={notThereInWords(classes)} />
           <Row>
             <Button variant="primary" onClick={() => void create(left)}>
               {`Create ${left.length === 1 ? 'it' : 'them'} now`}

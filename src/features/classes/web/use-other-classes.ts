@@ -13,6 +13,8 @@ export interface OtherClasses {
   readonly pending: boolean;
   /** Why the rest was not made, in a sentence. */
   readonly problem: string;
+  /** The reply about the first of those that are left was lost: it may be there. */
+  readonly unsure: boolean;
   /** Makes one class after the other, until one is refused. */
   readonly create: (classes: readonly NewClass[]) => Promise<void>;
   /** Begins with the first, which is there. */
@@ -26,6 +28,7 @@ export function useOtherClasses(): OtherClasses {
   const [left, setLeft] = useState<readonly NewClass[]>([]);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
+  const [unsure, setUnsure] = useState(false);
 
   const create = async (classes: readonly NewClass[]) => {
     setPending(true);
@@ -35,6 +38,7 @@ export function useOtherClasses(): OtherClasses {
       const result = await send({ body });
       if (!result.ok) {
         setProblem(result.problem.detail);
+        setUnsure(isLost(result.problem));
         break;
       }
       setMade((before) => [...before, result.data]);
@@ -46,5 +50,9 @@ export function useOtherClasses(): OtherClasses {
     setMade([first]);
     return create(others);
   };
-  return { made, left, pending, problem, create, begin };
+  return { made, left, pending, problem, unsure, create, begin };
 }
+
+/** No answer of ours: what was asked may have been done. */
+const isLost = ({ status, code }: { readonly status: number; readonly code: string }): boolean =>
+  status === 0 || code === 'unavailable';

@@ -1,5 +1,8 @@
 import { lockAccounts } from '#features/accounts/server/public.ts';
+import { isParentOf } from '#features/parents/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
+import { unlessRefused } from '#platform/db/server/unless-refused.ts';
+import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type * as contract from '../contract/child.ts';
@@ -20,13 +23,15 @@ export async function askForErasure(
   { db }: Database,
   { actor: { userId: parentUserId }, body: { studentId }, now }: Call<typeof contract.askForErasure>,
 ): Promise<Reply<typeof contract.askForErasure>> {
-  await db.transaction().execute(async (tx) => {
+  return unlessRefused(db, async (tx): Promise<Reply<typeof contract.askForErasure>> => {
     await lockAccounts(tx, [studentId]);
-    if ((await selectOwnRequest(tx, { studentId, parentUserId }))?.taken_back_at === null) return;
+    if (!(await isParentOf(tx, { studentId, parentUserId }))) return notFound();
+    if ((await selectOwnRequest(tx, { studentId, parentUserId }))?.taken_back_at === null)
+      return { asked: true };
     await insertRequest(tx, { studentId, parentUserId }, now);
     await recordAct(tx, { act: 'ask-for-erasure', by: parentUserId, about: studentId }, now);
+    return { asked: true };
   });
-  return { asked: true };
 }
 
 /** A parent takes their request back; where there is none, nothing changes. */

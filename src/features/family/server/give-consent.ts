@@ -1,7 +1,9 @@
+import { lockAccounts } from '#features/accounts/server/public.ts';
 import { isYoungStudent } from '#features/classes/server/public.ts';
-import { insertConsent, settleWithdrawals } from '#features/parents/server/public.ts';
+import { insertConsent, isParentOf, settleWithdrawals } from '#features/parents/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
-import { refuse } from '#platform/endpoint/server/refusal.ts';
+import { unlessRefused } from '#platform/db/server/unless-refused.ts';
+import { notFound, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { giveConsent as contract } from '../contract/child.ts';
@@ -17,7 +19,9 @@ export async function giveConsent(
 ): Promise<Reply<typeof contract>> {
   if (textVersion !== CONSENT_VERSION) return refuse('other-text');
   if (!(await isYoungStudent(db, studentId, now))) return refuse('not-asked');
-  await db.transaction().execute(async (tx) => {
+  return unlessRefused(db, async (tx): Promise<Reply<typeof contract>> => {
+    await lockAccounts(tx, [studentId]);
+    if (!(await isParentOf(tx, { studentId, parentUserId }))) return notFound();
     await settleWithdrawals(tx, { studentId, by: parentUserId, of: parentUserId, now });
     await insertConsent(tx, { studentId, parentUserId, act: 'given', textVersion, locked: false, now });
     await recordAct(
@@ -25,6 +29,6 @@ export async function giveConsent(
       { act: 'give-consent', by: parentUserId, about: studentId, detail: { textVersion } },
       now,
     );
+    return { given: true };
   });
-  return { given: true };
 }

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { countWaiting } from '#app/server/testing/count-waiting.ts';
+import { openTransaction } from '#app/server/testing/open-transaction.ts';
 import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
-import { lockAccount } from '#features/accounts/server/public.ts';
-import { answerWithdrawal } from '#features/parents/contract/student-family.ts';
+import { changeOwnSettings } from '#features/accounts/contract/own-settings.ts';
+import { lockAccount, lockAccounts } from '#features/accounts/server/public.ts';
+import { answerWithdrawal, endParentLink } from '#features/parents/contract/student-family.ts';
 import { codeFor, familyFor, familyOf, linkParent } from '#features/parents/server/testing/family-of.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { studentLoginPage } from '#platform/screens/core/staff-addresses.ts';
 import { giveConsent, readChild, withdrawConsent } from '../contract/child.ts';
 import { CONSENT_VERSION } from '../core/consent-text.ts';
 import { childOf } from './testing/child-of.ts';
@@ -105,4 +110,46 @@ it('is not asked of an older child, and consent is to the text that is read', as
   expect((await parent.call(readChild, { params: { studentId } })).data.consent).toBeNull();
   const { give } = await withdrawn();
   expect((await give(CONSENT_VERSION + 1)).problem.code).toBe('other-text');
+});
+
+it('is not taken from a parent who is removed in the same moment', async () => {
+  const { ana, teacher, parent, linkId } = await childOf(test);
+  const tx = await openTransaction(test);
+  await lockAccounts(tx, [ana.id]);
+  const removing = teacher.call(endParentLink, { body: { studentId: ana.id, linkId } });
+  await expect.poll(() => countWaiting(test)).toBe(1);
+  const withdrawing = parent.call(withdrawConsent, { body: { studentId: ana.id } });
+  await expect.poll(() => countWaiting(test)).toBe(2);
+  await tx.commit().execute();
+  expect((await removing).status).toBe(200);
+  expect((await withdrawing).status).toBe(404);
+  expect(await isOpen(ana)).toBe(true);
+});
+
+it('tells every teacher of the child by mail who has not turned that off, and names nobody in it', async () => {
+  const family = await childOf(test);
+  const { pool } = test.database;
+  const address = `rivera.${family.teacher.id}@school.example`;
+  await pool.query('update users set email = $1 where id = $2', [address, family.teacher.id]);
+  const mails = async () => {
+    const { rows } = await pool.query('select subject, content from mails where to_address = $1', [address]);
+    return rows as { subject: string; content: unknown }[];
+  };
+  const body = { studentId: family.ana.id };
+  const turn = (withdrawn_consent: boolean) =>
+    family.teacher.call(changeOwnSettings, {
+      params: { id: family.teacher.id },
+      body: { properties: { notifications: { withdrawn_consent } } },
+    });
+  await turn(false);
+  await family.parent.call(withdrawConsent, { body });
+  expect(await mails()).toEqual([]);
+  await turn(true);
+  await family.parent.call(giveConsent, { body: { ...body, textVersion: CONSENT_VERSION } });
+  await family.parent.call(withdrawConsent, { body });
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('A parent has withdrawn consent on Openleaf');
+  expect(JSON.stringify(mail)).not.toMatch(/Ana|Maria|Lopez/);
+  expect(JSON.stringify(mail?.content)).toContain(href(studentLoginPage, { id: family.ana.id }));
 });

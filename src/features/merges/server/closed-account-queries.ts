@@ -11,7 +11,7 @@ interface Closing {
 export async function selectAccountsToJoin(tx: Tx, userIds: readonly number[]) {
   return tx
     .selectFrom('users')
-    .select(['id', 'role', 'locked_at', 'joined_to'])
+    .select(['id', 'role', 'register_as', 'locked_at', 'joined_to'])
     .where('id', '=', sql<number>`any(${userIds}::bigint[])`)
     .execute();
 }

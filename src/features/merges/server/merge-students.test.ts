@@ -178,3 +178,11 @@ describe('It is refused', () => {
     expect((await merge(ana, twin)).problem?.code).toBe('not-two-students');
   });
 });
+
+it('The account of a parent is no twin of a student', async () => {
+  const { room, merge } = await openMergeClass(test);
+  const [ana, mother] = [await room.student('Ana'), await room.student('Maria')];
+  await test.database.pool.query("update users set register_as = 'parent' where id = $1", [mother.id]);
+  expect((await merge(ana, mother)).problem?.code).toBe('not-two-students');
+  expect((await merge(mother, ana)).problem?.code).toBe('not-two-students');
+});

@@ -76,7 +76,10 @@ async function whyNot(
   const ids = [keptId, joinedId] as const;
   await lockAccounts(tx, ids);
   const accounts = await selectAccountsToJoin(tx, ids);
-  const areOpen = accounts.every(({ role, joined_to }) => role === 'student' && joined_to === null);
+  const areOpen = accounts.every(
+    ({ role, register_as, joined_to }) =>
+      role === 'student' && register_as !== 'parent' && joined_to === null,
+  );
   if (accounts.length !== ids.length || !areOpen || !(await areMembers(tx, classId, ids)))
     return refuse('not-two-students');
   if (accounts.some(({ locked_at }) => locked_at !== null)) return refuse('account-locked');

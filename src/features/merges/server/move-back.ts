@@ -28,6 +28,7 @@ export async function moveBack(tx: Tx, { merge, rows }: MovingBack): Promise<voi
   await unshareActivities(tx, {
     keptId,
     set: merge.activities,
+    longer: merge.longer_activities,
     asked: merge.asked_activities,
     competitions: merge.competitions,
   });

@@ -62,6 +62,7 @@ export async function moveToKept(tx: Tx, { keptId, joinedId, rows }: Two): Promi
     stopped_attempts: stopped,
     marked_versions: work.versions,
     activities: activities.set,
+    longer_activities: activities.longer,
     asked_activities: activities.asked,
     competitions: activities.competitions,
     joined_epoch: joined?.epoch ?? null,

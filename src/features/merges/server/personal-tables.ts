@@ -27,6 +27,7 @@ export const mergesTables = [
       stopped_attempts: UNDO,
       marked_versions: UNDO,
       activities: UNDO,
+      longer_activities: UNDO,
       asked_activities: UNDO,
       competitions: UNDO,
       classes: UNDO,

@@ -133,6 +133,8 @@ const takingWeeks = preparedStatement(
 export interface Shared {
   /** Activities that it was set. */
   readonly set: number[];
+  /** Activities for which it was given more time. */
+  readonly longer: number[];
   /** Activities whose pretest it took. */
   readonly asked: number[];
   /** Competitions in which it reads for a class. */
@@ -145,9 +147,10 @@ export async function shareActivities(
   { keptId, joinedId, pretests }: Two & { readonly pretests: number },
 ): Promise<Shared> {
   const set = await setActivities(tx, { keptId, joinedId });
+  const longer = await giveMoreTime(tx, { keptId, joinedId });
   const asked = await askPretests(tx, { keptId, joinedId, pretests });
   const competitions = await enterCompetitions(tx, { keptId, joinedId });
-  return { set: ids(set), asked: ids(asked), competitions: ids(competitions) };
+  return { set: ids(set), longer: ids(longer), asked: ids(asked), competitions: ids(competitions) };
 }
 
 const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
@@ -157,6 +160,14 @@ const setActivities = preparedStatement(
   (_db, { keptId, joinedId }: Two) => sql<{ readonly id: number }>`
     insert into activity_students (student_id, activity_id)
     select ${keptId}::bigint, activity_id from activity_students where student_id = ${joinedId}
+        on conflict do nothing returning activity_id as id`,
+);
+
+const giveMoreTime = preparedStatement(
+  'give-more-time-of-joined',
+  (_db, { keptId, joinedId }: Two) => sql<{ readonly id: number }>`
+    insert into activity_due_days (student_id, activity_id, due_day)
+    select ${keptId}::bigint, activity_id, due_day from activity_due_days where student_id = ${joinedId}
         on conflict do nothing returning activity_id as id`,
 );
 
@@ -199,10 +210,11 @@ const enterCompetitions = preparedStatement(
 /** Takes that back. */
 export async function unshareActivities(
   tx: Tx,
-  { keptId, set, asked, competitions }: Shared & { readonly keptId: number },
+  { keptId, set, longer, asked, competitions }: Shared & { readonly keptId: number },
 ): Promise<void> {
   const those = [
     { table: 'activity_students', column: 'activity_id', which: set },
+    { table: 'activity_due_days', column: 'activity_id', which: longer },
     { table: 'activity_pretests', column: 'activity_id', which: asked },
     { table: 'competition_students', column: 'competition_id', which: competitions },
   ] as const;

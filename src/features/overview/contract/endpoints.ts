@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assignmentView } from '#features/activities/contract/views.ts';
 import { classForTeacher } from '#features/classes/contract/classes-of-student.ts';
 import { SKILLS } from '#features/library/core/skills.ts';
-import { levelReason, rankView, readingLevel } from '#features/progress/contract/views.ts';
+import { rankView, readingLevel } from '#features/progress/contract/views.ts';
 import { WEEKLY_RULES } from '#features/progress/core/weekly-goal.ts';
 import { essayPrompt, essayScore } from '#features/quiz/contract/short-essay.ts';
 import { pretestStatus } from '#features/quiz/contract/views.ts';
@@ -11,7 +11,7 @@ import { skillNeed } from '#features/reports/contract/skill-views.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, STUDENT_LIST_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
-import { historyLine, levelPoint, pointsDay, readingPoint, skillSummary } from './views.ts';
+import { historyLine, levelChange, levelPoint, pointsDay, readingPoint, skillSummary } from './views.ts';
 
 const seenStudent = { kind: 'student', may: ['self', 'teaches'] } as const;
 
@@ -140,10 +140,8 @@ export const viewProfileForStudent = endpoint({
       /** Quizzes of this week that do not count, the oldest first: answered too fast, with fewer than half right, or not passed. */
       notCounted: z.array(z.object({ title: z.string(), why: z.enum(['fast', 'half', 'not-passed']) })),
     }),
-    /** In these days, newest first, at most 20. Empty for the student. */
-    levelChanges: z.array(
-      z.object({ at: moment, attemptId: id, versionId: id, reason: levelReason, beforeReset: z.boolean() }),
-    ),
+    /** In these days, newest first, at most 20; `quiz/level_changes/{studentId}` has all of them. Empty for the student. */
+    levelChanges: z.array(levelChange),
   }),
   limit: STUDENT_LIST_LIMIT,
   notHeavy: 'It reads the work of one student.',
@@ -163,10 +161,15 @@ export const studentProfileData = endpoint({
     /** The zone in which days are meant, and its day now: the latest that can be asked for. */
     timezone: z.string(),
     today: z.iso.date(),
-    /** Oldest first: the end of each pretest, then each quiz, since the last reset. Null where a class hides it from the student. */
+    /**
+     * Oldest first: the end of each pretest, then each quiz, since the last reset; of more than 300 quizzes as many, evenly spread. Null where a
+     * class hides it from the student.
+     */
     levels: z.array(levelPoint).nullable(),
-    /** For a teacher who sees the student's own figures: each passage since the last reset, oldest first. Null for others. */
+    /** For a teacher who sees the student's own figures: the passages of these quizzes, oldest first. Null for others. */
     readings: z.array(readingPoint).nullable(),
+    /** Quizzes in these days since the last reset, of which those above are some where they are many. */
+    quizzesToDraw: z.number().int(),
     /** Oldest first: each day with points, since the last reset. Null where a class hides points from the student. */
     points: z.array(pointsDay).nullable(),
     /** Passages read week by week up to this one, oldest first, at most eight weeks: without those that were too fast to count. */

@@ -20,6 +20,13 @@ const summaries = {
       detail: 'Some of these students are not in your classes any more. Please load the page again.',
     },
   },
+  /** The report of one student is everybody's. */
+  plan: [
+    {
+      feature: 'bulk-pdf',
+      when: ({ studentIds }: { readonly studentIds: readonly number[] }) => new Set(studentIds).size > 1,
+    },
+  ],
   limit: DOCUMENT_LIMIT,
   notHeavy: 'It looks up the students in one statement; a job does the rest.',
   changes: true,

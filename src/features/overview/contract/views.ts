@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scaleEnd } from '#features/progress/contract/views.ts';
+import { levelReason, scaleEnd } from '#features/progress/contract/views.ts';
 import { essayScore } from '#features/quiz/contract/short-essay.ts';
 import { skillStanding } from '#features/reports/contract/skill-views.ts';
 import { id, moment } from '#platform/endpoint/contract/ids.ts';
@@ -104,3 +104,14 @@ export const readingPoint = z.object({
   tooFast: z.boolean(),
 });
 export type ReadingPoint = z.output<typeof readingPoint>;
+
+/** A quiz after which a student read at another level than before it. */
+export const levelChange = z.object({
+  at: moment,
+  attemptId: id,
+  versionId: id,
+  reason: levelReason,
+  /** A teacher has let the student start over since. */
+  beforeReset: z.boolean(),
+});
+export type LevelChange = z.output<typeof levelChange>;

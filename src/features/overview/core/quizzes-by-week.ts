@@ -4,7 +4,7 @@ import { isoDay, weekStart } from '#platform/time/core/civil-day.ts';
 export interface WeekOfQuizzes {
   /** Its Monday, YYYY-MM-DD. */
   readonly monday: string;
-  /** Quizzes finished in it. */
+  /** Passages read in it. */
   readonly quizzes: number;
 }
 
@@ -12,16 +12,20 @@ export interface WeekOfQuizzes {
 const WEEKS_SHOWN = 8;
 
 /**
- * Quizzes by week up to today's, oldest first: from the week of the first quiz, and at most the last eight.
- * @param days of the finished quizzes, as day numbers of the class's calendar.
+ * Passages read by week up to today's, oldest first: from the week of the first one, and at most the last eight.
+ * @param read some weeks, in any order, by the number of their Monday; one may be there more than once.
  */
-export function quizzesByWeek(days: readonly number[], today: number): WeekOfQuizzes[] {
-  if (days.length === 0) return [];
+export function quizzesByWeek(
+  read: readonly { readonly monday: number; readonly read: number }[],
+  today: number,
+): WeekOfQuizzes[] {
+  const mondays = read.flatMap((week) => (week.read > 0 ? [week.monday] : []));
+  if (mondays.length === 0) return [];
   const thisWeek = weekStart(today);
-  const first = Math.max(weekStart(Math.min(...days)), thisWeek - 7 * (WEEKS_SHOWN - 1));
+  const first = Math.max(Math.min(...mondays), thisWeek - 7 * (WEEKS_SHOWN - 1));
   const weeks: WeekOfQuizzes[] = [];
   for (let monday = first; monday <= thisWeek; monday += 7) {
-    const quizzes = days.filter((day) => weekStart(day) === monday).length;
+    const quizzes = read.reduce((sum, week) => sum + (week.monday === monday ? week.read : 0), 0);
     weeks.push({ monday: isoDay(monday), quizzes });
   }
   return weeks;

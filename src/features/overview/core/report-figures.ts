@@ -1,3 +1,4 @@
+import { levelName, levelWord } from '#features/library/core/level-words.ts';
 import { levelWithDoubt } from '#features/progress/core/level-with-doubt.ts';
 import type { ScaleEnd } from '#features/progress/core/scale.ts';
 import { changeInWords } from '#features/reports/core/change-in-words.ts';
@@ -19,6 +20,19 @@ export function levelNowInWords({ readingLevel, figures }: LevelNow): string {
   if (!figures) return 'Not shown';
   if (readingLevel === null) return 'Not known yet';
   return readingLevel.settling ? 'Still finding it' : levelWithDoubt(readingLevel);
+}
+
+/** How hard the passages were whose answers are counted together: "Passages of Levels Three to Five."; empty where it is not told. */
+export function passageLevelsInWords({
+  lowestLevel,
+  highestLevel,
+}: {
+  readonly lowestLevel: number | null;
+  readonly highestLevel: number | null;
+}): string {
+  if (lowestLevel === null || highestLevel === null) return '';
+  if (lowestLevel === highestLevel) return `Passages of ${levelName(lowestLevel)}.`;
+  return `Passages of Levels ${levelWord(lowestLevel)} to ${levelWord(highestLevel)}.`;
 }
 
 /** What is said beside the right answers of those that came too fast. */

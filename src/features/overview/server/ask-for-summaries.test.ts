@@ -9,6 +9,7 @@ import { erasePerson, noErasureRecord } from '#features/own-data/server/public.t
 import { getDocument, getJobStatus } from '#features/reports/contract/documents.ts';
 import { skillName } from '#features/reports/core/skill-words.ts';
 import { fetchDocument, useDocumentWorker } from '#features/reports/server/testing/document-worker.ts';
+import { findPdfFaults } from '#platform/pdf/server/testing/find-pdf-faults.ts';
 import { readPdf } from '#platform/pdf/server/testing/read-pdf.ts';
 import { quizHistory, studentProfileData, viewProfileForStudent } from '../contract/endpoints.ts';
 import { generateReportData, MAX_SUMMARIES, summarizeStudents } from '../contract/summaries.ts';
@@ -45,6 +46,7 @@ const squeezed = (text: string) => text.replaceAll(/\s+/g, '');
 describe('the reports of students', { timeout: 120_000 }, () => {
   it('have the figures of the screen, each student on pages of their own', async () => {
     const { file, fileName } = await fetchDocument(teacher, await ask(teacher, [ben.id, ana.id]));
+    expect(await findPdfFaults(file)).toEqual([]);
     const read = await readPdf(file);
     expect(fileName).toBe('2 student reports.pdf');
     expect(read).toMatchObject({ title: '2 student reports', language: 'en-US', tagged: true });

@@ -15,6 +15,8 @@ import {
   studentProfileData,
   viewProfileForStudent,
 } from '../contract/endpoints.ts';
+import { listLevelChanges } from '../contract/level-changes.ts';
+import { readPointsBySource } from '../contract/points-by-source.ts';
 import { listTaughtStudents } from '../contract/teaching.ts';
 import { listWorklist, listWorklistOfClass } from '../contract/worklist.ts';
 import { earlyRows, studentRows } from '../core/class-rows.ts';
@@ -22,7 +24,9 @@ import { readSummary } from './read-summary.ts';
 import { type RawStudent, readRawWork } from './testing/recount/raw-work.ts';
 import {
   historyOf,
+  levelChangesOf,
   minutesOf,
+  pointsIn,
   profileData,
   profileFigures,
   skillsInLists,
@@ -37,6 +41,7 @@ import {
   type Seen,
   seenByTeacher,
   seenByThemselves,
+  totalPointsOf,
 } from './testing/recount/seen-work.ts';
 
 const test = useTestApp({}, QUICK_PASSWORDS);
@@ -179,18 +184,44 @@ async function checkStudent(look: Look, person: Person, seen: Seen) {
       const quiz = seen.quizzes.find((one) => one.attemptId === attemptId)!;
       expect(Math.abs(minutes - minutesOf(quiz))).toBeLessThan(ROUNDED);
     }
-    if (forTeacher) await checkBehind(look, person, seen, { skillDays, asked });
+    if (forTeacher) await checkBehind(look, person, seen, { span, skillDays, asked });
   }
 }
 
 interface Window {
+  /** The days that are asked for; all of them without a first one. */
+  readonly span: DaySpan;
   readonly skillDays: DaySpan;
   readonly asked: { readonly start?: string; readonly end?: string };
 }
 
+/** Each change of the level, page by page, and what points were earned with. */
+async function checkChanges(teacher: Person, seen: Seen, span: DaySpan, asked: Window['asked']) {
+  const params = { studentId: seen.student.id };
+  const expected = levelChangesOf(seen, span);
+  const size = Math.max(1, Math.ceil(expected.length / 2));
+  const told: unknown[] = [];
+  for (let page = 0; page * size < expected.length; page++) {
+    const body = { page, size, ...asked };
+    const { changes, total } = (await teacher.call(listLevelChanges, { params, body })).data;
+    expect(total).toBe(expected.length);
+    told.push(...changes);
+  }
+  expect(told).toMatchObject(expected);
+  const points = (await teacher.call(readPointsBySource, { params, body: asked })).data;
+  expect(points).toMatchObject(pointsIn(seen, span));
+  if (seen.allWork && span === EVER) expect(points.total).toBe(totalPointsOf(seen.student));
+}
+
 /** What lies behind the figures of a student: the answers of each skill, and the report on paper. */
-async function checkBehind({ now, random }: Look, teacher: Person, seen: Seen, { skillDays, asked }: Window) {
+async function checkBehind(
+  { now, random }: Look,
+  teacher: Person,
+  seen: Seen,
+  { span: askedSpan, skillDays, asked }: Window,
+) {
   const { student } = seen;
+  await checkChanges(teacher, seen, askedSpan, asked);
   const { skills, groups } = reportedStudent(seen, skillDays);
   // One of them at a time: a teacher may ask for so many lists a minute.
   for (const number of anyOf([...skills, ...groups], random)) {

@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { ledgerOf } from '#features/progress/server/public.ts';
+import { wasReadInIndex } from '#features/quiz/server/public.ts';
+import { mondayOf } from '#features/reports/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import type { DB } from '#platform/db/server/schema.gen.ts';
 
@@ -75,32 +77,111 @@ export async function countHistory(db: Db, page: HistoryPage): Promise<number> {
   return row.n;
 }
 
-/** Quizzes of a student in which the shown level moved, newest first, with their reasons. */
-export async function selectLevelChanges(db: Db, of: FinishedIn, most: number) {
-  return finishedQuizzes(db, of)
+/** Quizzes of a student in which the shown level moved. */
+const levelChanges = (db: Db, of: FinishedIn) =>
+  finishedQuizzes(db, of).where(sql<boolean>`reason ->> 'from' <> reason ->> 'to'`);
+
+/** One page of them, newest first, with their reasons. */
+export async function selectLevelChanges(db: Db, page: HistoryPage) {
+  return levelChanges(db, page)
     .select(['id', 'passage_version_id', 'finished_at', 'reason', 'epoch'])
-    .where(sql<boolean>`reason ->> 'from' <> reason ->> 'to'`)
     .orderBy('finished_at', 'desc')
-    .limit(most)
+    .orderBy('id', 'desc')
+    .limit(page.size)
+    .offset(page.page * page.size)
+    .execute();
+}
+export type LevelChangeRow = Awaited<ReturnType<typeof selectLevelChanges>>[number];
+
+export async function countLevelChanges(db: Db, of: FinishedIn): Promise<number> {
+  const row = await levelChanges(db, of)
+    .select((count) => count.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** The points of a student by their causes, with what a reset took. */
+export async function selectPointsByCause(
+  db: Db,
+  { studentId, classIds, fromDay, toDay, sinceReset }: FinishedIn,
+) {
+  return db
+    .selectFrom('points_ledger')
+    .select(['cause', sql<number>`sum(points)::integer`.as('points')])
+    .where('student_id', '=', studentId)
+    .$if(classIds !== undefined, (query) => query.where('class_id', '=', sql<number>`any(${classIds})`))
+    .$if(sinceReset === true, (query) =>
+      query
+        .where('cause', '<>', sql.lit('reset'))
+        .where('epoch', '=', (of) =>
+          of.selectFrom('student_progress as p').select('p.epoch').where('p.student_id', '=', studentId),
+        ),
+    )
+    .$if(fromDay !== undefined, (query) => query.where('earned_day', '>=', fromDay ?? 0))
+    .$if(toDay !== undefined, (query) => query.where('earned_day', '<=', toDay ?? 0))
+    .groupBy('cause')
     .execute();
 }
 
-/** Every finished attempt of a student between two days, oldest first, with the estimate after it. */
-export async function selectLevelHistory(db: Db, { studentId, classIds, fromDay, toDay }: FinishedIn) {
-  return db
+/** Finished attempts of a student between two days. */
+const finishedAttempts = (db: Db, { studentId, classIds, fromDay, toDay }: FinishedIn) =>
+  db
     .selectFrom('attempts')
-    .select(['id', 'kind', 'pretest', 'finished_at', 'finished_day', 'marks', 'state_after', 'settings'])
-    .select(['epoch', 'passage_version_id', 'passed'])
     .where('student_id', '=', studentId)
     .where('status', '=', sql.lit('finished'))
     .$if(classIds !== undefined, (query) => query.where('class_id', '=', sql<number>`any(${classIds})`))
     .$if(fromDay !== undefined, (query) => query.where('finished_day', '>=', fromDay ?? 0))
-    .$if(toDay !== undefined, (query) => query.where('finished_day', '<=', toDay ?? 0))
-    .orderBy('finished_at')
-    .orderBy('id')
+    .$if(toDay !== undefined, (query) => query.where('finished_day', '<=', toDay ?? 0));
+
+/**
+ * The attempts since the last reset from which a graph is drawn, oldest first, with the estimate after each: all passages of pretests, and of the quizzes
+ * as many as there is room for, evenly spread, the newest among them. Which these are is found in the index `attempts_finished`, so that a long
+ * history costs no more than a short one.
+ */
+export async function selectLevelHistory(db: Db, of: FinishedIn, mostQuizzes: number) {
+  const { studentId } = of;
+  const inEpoch = finishedAttempts(db, of).where('epoch', '=', (from) =>
+    from.selectFrom('student_progress as p').select('p.epoch').where('p.student_id', '=', studentId),
+  );
+  return db
+    .with('numbered', () =>
+      inEpoch.select([
+        'id',
+        'kind',
+        sql<number>`row_number() over (partition by kind order by finished_at desc, id desc) - 1`.as('place'),
+        sql<number>`count(*) over (partition by kind)`.as('quizzes'),
+      ]),
+    )
+    .selectFrom('numbered as n')
+    .innerJoin('attempts as a', 'a.id', 'n.id')
+    .select(['a.id', 'a.kind', 'a.pretest', 'a.finished_at', 'a.marks', 'a.state_after', 'a.settings'])
+    .select(['a.epoch', 'a.passage_version_id', 'a.passed', 'n.quizzes'])
+    .where('a.student_id', '=', studentId)
+    .where(
+      sql<boolean>`(n.kind = 'pretest' or mod(n.place, ceil(n.quizzes / ${mostQuizzes}::numeric)::bigint) = 0)`,
+    )
+    .orderBy('a.finished_at')
+    .orderBy('a.id')
     .execute();
 }
 export type LevelHistoryRow = Awaited<ReturnType<typeof selectLevelHistory>>[number];
+
+/** What the quizzes of a student come to week by week, in each epoch: a row for each, from the index of finished attempts. */
+export async function selectQuizWeeks(db: Db, of: FinishedIn) {
+  const read = wasReadInIndex({ studentId: sql`${of.studentId}::bigint`, rows: 'attempts' });
+  return finishedAttempts(db, of)
+    .where('kind', '=', sql.lit('practice'))
+    .select(['epoch', mondayOf(sql.ref('attempts.finished_day')).as('monday')])
+    .select([
+      sql<number>`count(*)::integer`.as('quizzes'),
+      sql<number>`(count(*) filter (where ${read}))::integer`.as('read'),
+      sql<number>`sum(question_count)::integer`.as('answers'),
+      sql<number>`coalesce(sum(fast_answers), 0)::integer`.as('fast'),
+    ])
+    .groupBy(['epoch', 'monday'])
+    .execute();
+}
+export type QuizWeekRow = Awaited<ReturnType<typeof selectQuizWeeks>>[number];
 
 /**
  * Points of each day in the student's present epoch, oldest first, with the total after it: the student's, or with

@@ -3,8 +3,10 @@ import { on, onReading, type Route } from '#platform/endpoint/server/route.ts';
 import { classEngagement } from '../contract/class-engagement.ts';
 import { listClassFigures as figuresContract } from '../contract/class-figures.ts';
 import * as contract from '../contract/endpoints.ts';
+import { listLevelChanges as changesOfLevel } from '../contract/level-changes.ts';
 import * as notification from '../contract/notification.ts';
 import { listPassageReaders as readersContract } from '../contract/passage-readers.ts';
+import { readPointsBySource as pointsContract } from '../contract/points-by-source.ts';
 import { listRecentChanges as changesContract } from '../contract/recent-changes.ts';
 import * as students from '../contract/students-of-teacher.ts';
 import * as summaries from '../contract/summaries.ts';
@@ -19,6 +21,7 @@ import {
 import { askForSummaries } from './ask-for-summaries.ts';
 import { listClassFigures } from './list-class-figures.ts';
 import { listHistory } from './list-history.ts';
+import { listLevelChanges } from './list-level-changes.ts';
 import { listPassageReaders } from './list-passage-readers.ts';
 import { listPretestStatuses, listPretestStatusesOfStudents } from './list-pretest-statuses.ts';
 import { listRecentChanges } from './list-recent-changes.ts';
@@ -29,6 +32,7 @@ import { listTaughtStudents } from './list-taught-students.ts';
 import { listNotes, listWorklist, listWorklistOfClass } from './list-worklist.ts';
 import { dismissWorklistRow, restoreWorklistRow } from './put-row-away.ts';
 import { readClassEngagement } from './read-class-engagement.ts';
+import { readPointsBySource } from './read-points-by-source.ts';
 import { searchTeaching } from './search-teaching.ts';
 import { readStudentHome } from './student-home.ts';
 import { studentProfileData } from './student-profile-data.ts';
@@ -50,6 +54,16 @@ export const overviewRoutes = (services: QuizServices): Route[] => [
     contract.studentProfileData,
     (studentId, { now }) => readStudentContext(services.db, studentId, now),
     (call) => studentProfileData(services, call),
+  ),
+  onReading(
+    changesOfLevel,
+    (studentId, { now }) => readStudentContext(services.db, studentId, now),
+    (call) => listLevelChanges(services, call),
+  ),
+  onReading(
+    pointsContract,
+    (studentId, { now }) => readStudentContext(services.db, studentId, now),
+    (call) => readPointsBySource(services, call),
   ),
   on(contract.listStudentsOfClass, (call) => listRoster(services, call)),
   on(classEngagement, (call) => readClassEngagement(services, call)),

@@ -17,6 +17,7 @@ import { toSkillNeeds } from '#features/reports/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import type { RosterLine } from '../contract/endpoints.ts';
+import { inTwoParts } from '../core/in-two-parts.ts';
 import { toRecentAnswers } from '../core/recent-answers.ts';
 import { type RosterRow, selectRosters } from './roster-queries.ts';
 
@@ -71,8 +72,14 @@ export async function readRosters(
     toMember(teacherId, classes, countingOf),
   );
   const memberOf = new Map(members.map((member) => [member.studentId, member]));
-  const rows = await selectRosters(db, classIds, { members, classIds: own });
-  const found = rows.flatMap((row) => {
+  // What the teacher of many classes waits for is the database, which looks each student up: on two connections it takes half the time.
+  const rows = await Promise.all(
+    inTwoParts(
+      classIds,
+      Map.groupBy(joined, ({ id }) => id),
+    ).map((some) => selectRosters(db, some, { members, classIds: own })),
+  );
+  const found = rows.flat().flatMap((row) => {
     const member = memberOf.get(row.id);
     return member ? [{ row, member }] : [];
   });

@@ -3,9 +3,7 @@ import { classesToRead, readableBy } from '#features/classes/server/public.ts';
 import { finishPretest } from '#features/progress/core/pretest.ts';
 import { bandOf, levelAt, scaleEndAt } from '#features/progress/core/scale.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
-import { wasRead } from '#features/progress/core/weekly-goal.ts';
 import { isBeforeReset, pretestIs, stateAfterOf } from '#features/progress/server/public.ts';
-import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
 import type { QuizServices, StudentContext } from '#features/quiz/server/public.ts';
 import { attemptKindOf, rulesOf } from '#features/quiz/server/public.ts';
@@ -17,9 +15,18 @@ import { isoDay } from '#platform/time/core/civil-day.ts';
 import type { studentProfileData as contract } from '../contract/endpoints.ts';
 import type { LevelPoint } from '../contract/views.ts';
 import { quizzesByWeek } from '../core/quizzes-by-week.ts';
-import { type LevelHistoryRow, selectLevelHistory, selectPointsByDay } from './history-queries.ts';
+import {
+  type LevelHistoryRow,
+  type QuizWeekRow,
+  selectLevelHistory,
+  selectPointsByDay,
+  selectQuizWeeks,
+} from './history-queries.ts';
 import { readingsOf } from './readings-of.ts';
 import { toSkillSummaries } from './skill-summaries.ts';
+
+/** Quizzes of one graph: more than its points can be told apart, and a bound of what is read. */
+const MOST_DRAWN = 300;
 
 /** What it reads of a call: the job of a report makes one, too. */
 type Asked = Pick<Call<typeof contract, StudentContext>, 'actor' | 'params' | 'body' | 'object' | 'now'>;
@@ -42,32 +49,28 @@ export async function studentProfileData(
   const { fromDay, toDay } = reported;
   const classIds = classesToRead(readable);
   const work = { studentId, classIds, ...days };
-  const [rows, points, skills] = await Promise.all([
-    selectLevelHistory(db, work),
+  const [rows, weeks, points, skills] = await Promise.all([
+    selectLevelHistory(db, work, MOST_DRAWN),
+    selectQuizWeeks(db, work),
     selectPointsByDay(db, work),
     readStudentFigures(db, { studentId, classIds, fromDay, toDay }),
   ]);
   const figures = seesFigures(readable);
   const forTeacher = actor.role === 'teacher';
   const visible = forTeacher ? EVERYTHING : context.visible;
-  const quizzes = rows.filter(({ kind }) => kind === 'practice');
-  const read = quizzes.filter((row) => wasRead(marksOf(row.marks)));
-  const since = (done: readonly LevelHistoryRow[]) =>
-    done.filter((row) => !isBeforeReset(row, progress)).length;
-  const marks = quizzes.flatMap((row) => marksOf(row.marks));
+  const epoch = sumsOf(weeks.filter((week) => !isBeforeReset(week, progress)));
+  const all = sumsOf(weeks);
   return {
     studentId,
     timezone,
     levels: visible.showGrade ? levelsOf(rows, progress) : null,
     readings: forTeacher && figures ? await readingsOf(services.library, rows, progress) : null,
     points: visible.showPoints ? points.map((point) => ({ ...point, day: isoDay(point.day) })) : null,
-    weeks: quizzesByWeek(
-      read.flatMap(({ finished_day }) => finished_day ?? []),
-      today,
-    ),
-    passagesRead: since(read),
-    passagesTooFast: since(quizzes) - since(read),
-    beforeReset: read.length - since(read),
+    quizzesToDraw: rows.find(({ kind }) => kind === 'practice')?.quizzes ?? 0,
+    weeks: quizzesByWeek(weeks, today),
+    passagesRead: epoch.read,
+    passagesTooFast: epoch.quizzes - epoch.read,
+    beforeReset: all.read - epoch.read,
     skillDays: { start: isoDay(fromDay), end: isoDay(toDay) },
     today: isoDay(today),
     work: {
@@ -79,10 +82,18 @@ export async function studentProfileData(
     skills: figures ? toSkillSummaries(skills, { forTeacher }) : [],
     goingWell: figures ? (skillGoingWell(skills.skills)?.skill ?? null) : null,
     toTry: figures ? (skillToTry(skills.skills)?.skill ?? null) : null,
-    answers: marks.length,
-    fastAnswers: fastCount(marks),
+    answers: all.answers,
+    fastAnswers: all.fast,
   };
 }
+
+/** Weeks of quizzes added up. */
+const sumsOf = (weeks: readonly QuizWeekRow[]) => ({
+  quizzes: weeks.reduce((sum, one) => sum + one.quizzes, 0),
+  read: weeks.reduce((sum, one) => sum + one.read, 0),
+  answers: weeks.reduce((sum, one) => sum + one.answers, 0),
+  fast: weeks.reduce((sum, one) => sum + one.fast, 0),
+});
 
 /** None while every answer was too fast to count: then there is no level to draw. */
 function levelsOf(rows: readonly LevelHistoryRow[], progress: StudentContext['progress']): LevelPoint[] {

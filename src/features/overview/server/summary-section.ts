@@ -8,7 +8,12 @@ import type { PdfBlock, PdfSection } from '#platform/pdf/core/pdf-document.ts';
 import { count, wholeNumber } from '#platform/wording/core/figures.ts';
 import { shortDate } from '#platform/wording/core/short-date.ts';
 import { fastAnswersSentence } from '../core/fast-answers-sentence.ts';
-import { levelNowInWords, movedInWords, tooFastInWords } from '../core/report-figures.ts';
+import {
+  levelNowInWords,
+  movedInWords,
+  passageLevelsInWords,
+  tooFastInWords,
+} from '../core/report-figures.ts';
 import { SKILL_KEY, skillDrawing } from '../core/skill-drawing.ts';
 import { type SkillRow, skillRows, skillsSentence } from '../core/skill-rows.ts';
 import { quizzesTooFastInWords } from '../core/too-fast-in-words.ts';
@@ -68,7 +73,7 @@ function cardsOf({ profile, data }: Summary): PdfBlock {
       {
         title: 'Right answers',
         figure: `${wholeNumber(right)} of ${wholeNumber(counted)}`,
-        note: tooFastInWords(answers - counted),
+        note: [passageLevelsInWords(data.work), tooFastInWords(answers - counted)].join(' ').trim(),
       },
       {
         title: 'Minutes answering',

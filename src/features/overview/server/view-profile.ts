@@ -14,7 +14,7 @@ import {
 } from '#features/classes/server/public.ts';
 import { readerOf, toEssayPrompt } from '#features/essays/server/public.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
-import { isBeforeReset, readingLevelOf, reasonOf, toRankView } from '#features/progress/server/public.ts';
+import { readingLevelOf, toRankView } from '#features/progress/server/public.ts';
 import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
 import type { OpenAttempt, QuizServices } from '#features/quiz/server/public.ts';
 import { rulesOf, statusOf } from '#features/quiz/server/public.ts';
@@ -25,6 +25,7 @@ import { weekStart } from '#platform/time/core/civil-day.ts';
 import type { viewProfileForStudent as contract, StudentProfile } from '../contract/endpoints.ts';
 import { toRecentAnswers } from '../core/recent-answers.ts';
 import { countFinished, selectLevelChanges } from './history-queries.ts';
+import { toLevelChanges } from './level-change-views.ts';
 import { selectRecentAnswers } from './recent-answers-queries.ts';
 import type { StudentHome } from './student-home.ts';
 import { toWeek } from './week-view.ts';
@@ -63,7 +64,9 @@ export async function viewProfile(
     byTeacher ? [] : toAssigned(services, home, now),
     byTeacher ? null : toEssayPrompt(services, home.openEssay),
     byTeacher ? null : toScoredEssay(services, home.unseenScore, visible),
-    byTeacher ? selectLevelChanges(db, { studentId, classIds, ...days }, LEVEL_CHANGES_SHOWN) : [],
+    byTeacher
+      ? selectLevelChanges(db, { studentId, classIds, ...days, page: 0, size: LEVEL_CHANGES_SHOWN })
+      : [],
     byTeacher ? selectRecentAnswers(db, { studentId, today, classIds }) : null,
     byTeacher && readable.kind === 'everything' ? selectArchivedThatCount(db, studentId) : [],
   ]);
@@ -90,19 +93,7 @@ export async function viewProfile(
     ...taken,
     recent: recent && toRecentAnswers(recent),
     week,
-    levelChanges: changes.flatMap((change) =>
-      change.finished_at
-        ? [
-            {
-              at: change.finished_at.toISOString(),
-              attemptId: change.id,
-              versionId: change.passage_version_id,
-              reason: reasonOf(change.reason, change.id),
-              beforeReset: isBeforeReset(change, progress),
-            },
-          ]
-        : [],
-    ),
+    levelChanges: toLevelChanges(changes, progress),
   };
 }
 

@@ -1,5 +1,6 @@
 import { emailKey } from '#features/accounts/core/email-key.ts';
 import { forgetGuesses, selectTeachersOfEmail } from '#features/accounts/server/public.ts';
+import { askToEndPayments } from '#features/billing/server/public.ts';
 import { deleteInvitationsTo } from '#features/classes/server/public.ts';
 import { forgetLessonsOf } from '#features/item-bank/server/public.ts';
 import { deleteFromDismissals } from '#features/overview/server/public.ts';
@@ -104,6 +105,7 @@ async function eraseIn(
   if (classesTo !== undefined) await giveClassesTo(tx, userId, classesTo);
   if ((await selectClassNames(tx, userId)).length > 0) return refuse('has-classes');
   await forgetElsewhere(tx, account);
+  await askToEndPayments(tx, userId, now);
   await eraseRows(tx, personalData, userId);
   const hash = accountHash(keyedHash, account);
   await insertErased(tx, [hash], now);

@@ -15,6 +15,7 @@ const PROFILE: OwnProfile = {
   email: 'maria@school.example',
   mayChangeEmail: true,
   timezone: 'America/New_York',
+  ageKnown: false,
   jobTitle: '',
   teaching: '',
 };

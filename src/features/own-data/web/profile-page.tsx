@@ -1,5 +1,6 @@
 import { readOwnProfile } from '#features/accounts/contract/own-profile.ts';
 import { useActor } from '#features/accounts/web/public.tsx';
+import { useFeatureFlags, useSession } from '#features/session/web/public.tsx';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { DownloadButton } from '#platform/personal-data/web/download-button.tsx';
@@ -11,7 +12,9 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
-import { exportOwnData } from '../contract/own-data.ts';
+import { DOWNLOADS_PAUSED, exportOwnData } from '../contract/own-data.ts';
+import { AgeSection } from './age-section.tsx';
+import { EraseOwnAccount } from './erase-own-account.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { TeacherDetailsForm } from './teacher-details-form.tsx';
 
@@ -21,11 +24,17 @@ export type OwnProfile = ResponseOf<typeof readOwnProfile>;
 export function ProfilePage() {
   const { role } = useActor();
   const query = useEndpointQuery(readOwnProfile, {});
+  const isParent = useSession()?.user.isParent === true;
   return (
     <Page title="Profile" width="form">
       <HubTabs hub="account" viewer={role} label="Settings" />
       <QueryState query={query} skeleton={<SkeletonCard lines={5} />}>
-        {(profile) => (role === 'student' ? <OfStudent profile={profile} /> : <OfAdult profile={profile} />)}
+        {(profile) => (
+          <>
+            {role === 'student' ? <OfStudent profile={profile} /> : <OfAdult profile={profile} />}
+            {(role === 'teacher' || isParent) && <EraseOwnAccount username={profile.username} />}
+          </>
+        )}
       </QueryState>
     </Page>
   );
@@ -35,20 +44,24 @@ interface ProfileProps {
   readonly profile: OwnProfile;
 }
 
-const OfStudent = ({ profile: { firstName, lastName, username } }: ProfileProps) => (
-  <Card>
-    <Stack>
-      <Facts>
-        <Fact name="Name">{`${firstName} ${lastName}`.trim() || 'No name yet'}</Fact>
-        <Fact name="Username">{username}</Fact>
-      </Facts>
-      <p>You log in with your username. Is your name not right? Your teacher can change it.</p>
-    </Stack>
-  </Card>
+const OfStudent = ({ profile: { firstName, lastName, username, ageKnown } }: ProfileProps) => (
+  <>
+    <Card>
+      <Stack>
+        <Facts>
+          <Fact name="Name">{`${firstName} ${lastName}`.trim() || 'No name yet'}</Fact>
+          <Fact name="Username">{username}</Fact>
+        </Facts>
+        <p>You log in with your username. Is your name not right? Your teacher can change it.</p>
+      </Stack>
+    </Card>
+    <AgeSection ageKnown={ageKnown} />
+  </>
 );
 
 function OfAdult({ profile }: ProfileProps) {
   const { role } = useActor();
+  const flags = useFeatureFlags();
   return (
     <>
       <Section title="About you">
@@ -71,7 +84,11 @@ function OfAdult({ profile }: ProfileProps) {
         lead="Everything that Openleaf keeps about you, in one file. It stays on this device, so keep it safe."
       >
         <Card>
-          <DownloadButton endpoint={exportOwnData} input={{}} label="Download my data" />
+          {flags.pause_downloads ? (
+            <p>{DOWNLOADS_PAUSED}</p>
+          ) : (
+            <DownloadButton endpoint={exportOwnData} input={{}} label="Download my data" />
+          )}
         </Card>
       </Section>
     </>

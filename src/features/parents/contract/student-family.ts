@@ -4,10 +4,10 @@ import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/e
 import { id, idInPath, moment } from '#platform/endpoint/contract/ids.ts';
 import { DAYS_TO_UNDO_END, MOST_PARENTS, MOST_WAITING } from '../core/link-limits.ts';
 
-/** A student of an approved teacher: nobody else makes a code or confirms a parent. */
+/** A student of an approved teacher: nobody else makes a code. */
 const ofTeacher = { kind: 'student', may: ['chooses'] } as const;
 const named = only(['teacher'], { ...ofTeacher, at: 'body.studentId' });
-/** An admin closes what no teacher can: the student may be in no class now, or the teacher be the reason. */
+/** An admin closes, and confirms, what no teacher can: the student may be in no class now, or the teacher be the reason. */
 const alsoByAdmin = { kind: 'student', may: ['chooses', 'admin'] } as const;
 const namedAlsoByAdmin = only(['teacher', 'admin'], { ...alsoByAdmin, at: 'body.studentId' });
 
@@ -65,6 +65,7 @@ export const renewFamilyCode = endpoint({
   response: shownCode,
   limit: WRITE_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });
 
 export const closeFamilyCode = endpoint({
@@ -93,6 +94,7 @@ export const makeFamilyCodes = endpoint({
   limit: WRITE_LIMIT,
   heavy: true,
   changes: true,
+  whileImpersonated: 'never',
 });
 
 const ofLink = z.object({ studentId: id, linkId: id });
@@ -106,7 +108,7 @@ export const confirmParent = endpoint({
   methods: ['POST'],
   path: 'teaching/students/family/confirm',
   summary: 'Confirms that somebody is a parent of a student: from now on they see how the student reads.',
-  access: named,
+  access: namedAlsoByAdmin,
   /** `seen` is the name that the teacher was shown: the parent may have become somebody else since. */
   body: ofLink.extend({ seen: z.object({ name: z.string().max(400) }) }),
   response: z.object({ confirmed: z.literal(true) }),
@@ -119,6 +121,7 @@ export const confirmParent = endpoint({
   },
   limit: WRITE_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });
 
 export const endParentLink = endpoint({
@@ -145,6 +148,7 @@ export const restoreParentLink = endpoint({
   errors: { 'enough-parents': enoughParents },
   limit: WRITE_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });
 
 export const answerWithdrawal = endpoint({
@@ -158,4 +162,5 @@ export const answerWithdrawal = endpoint({
   response: z.object({ answered: z.literal(true) }),
   limit: WRITE_LIMIT,
   changes: true,
+  whileImpersonated: 'never',
 });

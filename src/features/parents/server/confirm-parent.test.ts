@@ -76,3 +76,19 @@ describe('a teacher whom no admin has approved', () => {
     expect((await stranger.call(confirmParent, { body })).status).toBe(404);
   });
 });
+
+it('is done by an admin, too, and the audit log says by whom', async () => {
+  const { ana, parent, teacher, familyCode } = await familyOf(test);
+  const admin = await test.world.admin('Noor');
+  await enter(parent, familyCode);
+  const asked = (await familyFor(teacher, ana)).parents.find(({ username }) => username === parent.username);
+  const { linkId = 0, name = '' } = asked ?? {};
+  const body = { studentId: ana.id, linkId, seen: { name } };
+  expect((await admin.call(confirmParent, { body })).data).toEqual({ confirmed: true });
+  expect((await parent.call(listChildren, {})).data.children).toMatchObject([{ studentId: ana.id }]);
+  const { rows } = await test.database.pool.query(
+    "select actor_user_id as by from audit_log where act = 'confirm-parent' and subject_user_id = $1",
+    [ana.id],
+  );
+  expect(rows).toEqual([{ by: admin.id }]);
+});

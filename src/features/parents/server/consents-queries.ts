@@ -3,13 +3,20 @@ import type { Db, Tx } from '#platform/db/server/database.ts';
 
 export type ConsentAct = 'given' | 'withdrawn';
 
-/** What a parent said last about a student. */
+/** What a parent said last about a student: one who is connected before those who are so no longer. */
 export async function selectConsent(db: Db, studentId: number) {
   return db
     .selectFrom('family_consents as c')
     .leftJoin('users as p', 'p.id', 'c.parent_id')
     .select(['c.act', 'c.at', 'c.text_version', 'p.first_name', 'p.last_name', 'p.username'])
     .where('c.student_id', '=', studentId)
+    .orderBy(
+      sql<boolean>`exists (
+        select from family_links l
+         where l.student_id = c.student_id and l.parent_id = c.parent_id
+           and l.confirmed_at is not null and l.ended_at is null)`,
+      'desc',
+    )
     .orderBy('c.id', 'desc')
     .limit(1)
     .executeTakeFirst();

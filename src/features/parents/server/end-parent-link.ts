@@ -1,3 +1,4 @@
+import { lockAccounts } from '#features/accounts/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import { unlessRefused } from '#platform/db/server/unless-refused.ts';
 import { notFound } from '#platform/endpoint/server/refusal.ts';
@@ -13,6 +14,8 @@ export async function endParentLink(
   { actor, body: { studentId, linkId }, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   return unlessRefused(db, async (tx): Promise<Reply<typeof contract>> => {
+    // As parents' acts do, which look again under this lock whether they are one.
+    await lockAccounts(tx, [studentId]);
     if (!(await endLink(tx, { studentId, linkId }, { by: actor.userId, now }))) return notFound();
     await takeBackRequestsOfOthers(tx, studentId, now);
     const act = { act: 'end-parent-link', by: actor.userId, about: studentId, detail: { linkId } };

@@ -219,15 +219,16 @@ export async function endLinkOf(
   return row?.student_id;
 }
 
-/** A link that was ended since then by somebody else than the parent; undefined where there is none. */
+/** A link that a teacher ended since then; undefined where there is none: what the parent or an admin ended stays ended. */
 export async function selectEndedLink(tx: Tx, { studentId, linkId }: LinkOf, since: Date) {
   return tx
-    .selectFrom('family_links')
-    .select(['confirmed_at', 'ended_at'])
-    .where('student_id', '=', studentId)
-    .where('id', '=', linkId)
-    .where('ended_at', '>', since)
-    .whereRef('ended_by', '<>', 'parent_id')
+    .selectFrom('family_links as l')
+    .innerJoin('users as ender', 'ender.id', 'l.ended_by')
+    .select(['l.confirmed_at', 'l.ended_at'])
+    .where('l.student_id', '=', studentId)
+    .where('l.id', '=', linkId)
+    .where('l.ended_at', '>', since)
+    .where('ender.role', '=', 'teacher')
     .executeTakeFirst();
 }
 

@@ -44,3 +44,12 @@ it('gives back no parent who left on their own, and no fifth one', async () => {
     await linkParent({ ...removed, parent: await test.world.parent('Jo') });
   expect((await restore()).problem.code).toBe('enough-parents');
 });
+
+it('gives back no parent whom an admin removed', async () => {
+  const family = await familyOf(test);
+  const body = { studentId: family.ana.id, linkId: await linkParent(family) };
+  const admin = await test.world.admin('Noor');
+  expect((await admin.call(endParentLink, { body })).status).toBe(200);
+  expect((await family.teacher.call(restoreParentLink, { body })).status).toBe(404);
+  expect((await family.parent.call(listChildren, {})).data.children).toEqual([]);
+});

@@ -10,7 +10,7 @@ import { DAYS_TO_UNDO_END, MOST_PARENTS } from '../core/link-limits.ts';
 import { reopenRequests } from './erasures-queries.ts';
 import { countLinks, openLinkAgain, selectEndedLink } from './parents-queries.ts';
 
-/** Undoes the end of a link: it is as it was, confirmed or waiting, with what the parent had asked for. What the parent ended is not undone by a teacher. */
+/** Undoes the end of a link: it is as it was, confirmed or waiting, with what the parent had asked for. What the parent or an admin ended is not undone by a teacher. */
 export async function restoreParentLink(
   { db }: Pick<Services, 'db'>,
   { actor, body: { studentId, linkId }, now }: Call<typeof contract>,

@@ -37,6 +37,8 @@ export const figuresOfProgress = reportedStudent.pick({
   right: true,
   fastShare: true,
   minutes: true,
+  lowestLevel: true,
+  highestLevel: true,
 });
 
 const progressOfStudent = figuresOfProgress.extend({

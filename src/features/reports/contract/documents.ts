@@ -10,11 +10,15 @@ export const DOCUMENT_LIMIT: RateLimit = { calls: 60, seconds: 3_600, countedIn:
 /** What is answered to who asks for a document: how it goes is read under this id. */
 export const askedDocument = z.object({ documentId: z.uuid() });
 
-/** Too many documents of a person wait. */
+/** Too many documents of a person wait, or an administrator has paused all of them. */
 export const documentErrors = {
   'too-many-documents': {
     status: 429,
     detail: 'Some of your documents are still being made. Please ask again when one of them is done.',
+  },
+  'documents-paused': {
+    status: 409,
+    detail: 'An administrator has paused new documents for a while. Please try again later.',
   },
 } as const;
 
@@ -60,6 +64,7 @@ export const getDocument = endpoint({
   // Megabytes each.
   limit: { calls: 20, seconds: 60, countedIn: 'process' },
   heavy: true,
+  whileImpersonated: 'never',
 });
 
 export const generateWorksheet = endpoint({

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { selectAccount } from '#features/accounts/server/public.ts';
+import { isFlagOn, selectAccount } from '#features/accounts/server/public.ts';
 import { type Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Job } from '#platform/jobs/server/define-job.ts';
 import { askForFile, type fileResult } from '#platform/jobs/server/file-job.ts';
@@ -22,7 +22,8 @@ export async function askForDocument<Payload extends z.ZodType, Gone extends str
   { db, jobQueue }: Pick<Services, 'db' | 'jobQueue'>,
   job: Job<Payload, typeof fileResult>,
   { actor, now, about, payload }: Asked<z.input<Payload>, Gone>,
-): Promise<{ documentId: string } | Refusal<'too-many-documents' | Gone>> {
+): Promise<{ documentId: string } | Refusal<'too-many-documents' | 'documents-paused' | Gone>> {
+  if (await isFlagOn(db, 'pause_downloads', actor.role)) return refuse('documents-paused');
   const account = await selectAccount(db, actor.userId);
   const preferred = actor.role === 'admin' || account?.keys_approved_at != null;
   const asked = await db.transaction().execute((tx) =>

@@ -3,6 +3,7 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person } from '#app/server/world.ts';
 import { archiveClass } from '#features/classes/contract/archive.ts';
 import { closeClassCode } from '#features/classes/contract/class-members.ts';
+import { findPdfFaults } from '#platform/pdf/server/testing/find-pdf-faults.ts';
 import { readPdf } from '#platform/pdf/server/testing/read-pdf.ts';
 import { generateHandout } from '../contract/class-handout.ts';
 import { fetchDocument, useDocumentWorker } from './testing/document-worker.ts';
@@ -22,6 +23,7 @@ describe('the handout of a class', { timeout: 120_000 }, () => {
       const teacher = await test.world.teacher('Rivera');
       const room = await teacher.class(name);
       const { file, fileName } = await fetchDocument(teacher, (await ask(teacher, room.id)).data.documentId);
+      expect(await findPdfFaults(file)).toEqual([]);
       const read = await readPdf(file);
       expect(read).toMatchObject({ title: `Join ${name}`, language: 'en-US', tagged: true });
       expect(fileName).toBe(`Join ${name}.pdf`);

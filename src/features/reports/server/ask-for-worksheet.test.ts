@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { curlQuotes } from '#features/library/core/curl-quotes.ts';
+import { findPdfFaults } from '#platform/pdf/server/testing/find-pdf-faults.ts';
 import { readPdf } from '#platform/pdf/server/testing/read-pdf.ts';
 import { generateWorksheet } from '../contract/documents.ts';
 import { fetchDocument, useDocumentWorker } from './testing/document-worker.ts';
@@ -22,6 +23,7 @@ describe('a worksheet', { timeout: 120_000 }, () => {
     const { file, fileName, mediaType } = await fetchDocument(teacher, data.documentId);
     expect(fileName).toMatch(/^Worksheet .*\.pdf$/);
     expect(mediaType).toBe('application/pdf');
+    expect(await findPdfFaults(file)).toEqual([]);
     const read = await readPdf(file);
     expect(read).toMatchObject({
       title: `Worksheet: ${curlQuotes(passage.title)}`,

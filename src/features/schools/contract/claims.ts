@@ -20,9 +20,13 @@ export const listSchoolClaims = endpoint({
   name: 'listSchoolClaims',
   methods: ['GET'],
   path: 'school/claims',
-  summary: `Teachers who say where they teach and whom nobody has confirmed there, the longest waiting first, at most ${MOST_CLAIMS}: all of them for an administrator; for a teacher who is approved and confirmed at a school those of that school, for others none.`,
+  summary: `Teachers who say where they teach and whom nobody has confirmed there, the longest waiting first, ${MOST_CLAIMS} on a page: all of them for an administrator; for a teacher who is approved and confirmed at a school those of that school, for others none.`,
   access: only(['teacher', 'admin']),
-  response: z.object({ claims: z.array(claim) }),
+  query: z.object({
+    /** From 0. */
+    page: z.coerce.number<number | string>().int().min(0).max(100_000).default(0),
+  }),
+  response: z.object({ claims: z.array(claim), total: z.number().int() }),
   limit: READ_LIMIT,
   notHeavy: 'It reads by an index, and fifty rows.',
 });

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { only } from '#platform/endpoint/contract/access.ts';
-import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
+import { endpoint, type RateLimit, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { CITY_MAX, DEFAULT_COUNTRY, MOST_FOUND, QUERY_MAX } from '../core/school-limits.ts';
 import { countryCode, school } from './fields.ts';
 
 /** Who looks for a school has an account: schools that teachers named are shown to whom they concern. */
 const teachers = only(['teacher', 'admin']);
+
+/**
+ * For each person: two searches a second while they type. A few words can fit a thousand schools, each of which is compared, and anybody
+ * registers as a teacher.
+ */
+const SEARCH_LIMIT: RateLimit = { calls: 120, seconds: 60, countedIn: 'process' };
 
 export const searchSchools = endpoint({
   name: 'searchSchools',
@@ -22,8 +28,8 @@ export const searchSchools = endpoint({
     /** There are more: a city helps. */
     more: z.boolean(),
   }),
-  limit: READ_LIMIT,
-  notHeavy: 'It reads by indexes, and of what fits at most a few hundred rows.',
+  limit: SEARCH_LIMIT,
+  heavy: true,
 });
 
 /** Where something is. */
@@ -63,6 +69,6 @@ export const searchPlaces = endpoint({
     q: z.string().max(QUERY_MAX).optional(),
   }),
   response: z.object({ places: z.array(place) }),
-  limit: READ_LIMIT,
-  notHeavy: 'It reads by indexes, and ten rows.',
+  limit: SEARCH_LIMIT,
+  heavy: true,
 });

@@ -25,6 +25,16 @@ it('takes a number for the beginning of one, and for no other', () => {
   expect(plan('6270 oak')[0]).toBe("'6270':* & 'oak':*");
 });
 
+it('takes one or two digits, and one letter, for what they are: half a country begins with them', () => {
+  expect(plan('ps 9')[0]).toBe("'ps' & '9'");
+  expect(plan('0 1 2 62 627')[0]).toBe("'0' & '1' & '2' & '62' & '627':*");
+  expect(plan('l')[0]).toBe("'l'");
+});
+
+it('lets a single letter choose beside no other word', () => {
+  expect(plan('s b lincoln m')[0]).toBe("'lincoln'");
+});
+
 it('asks at last for any of the words', () => {
   expect(plan('Lincoln Springfield').at(-1)).toMatch(/^'lincoln' \| 'springfield':\*$/);
 });

@@ -8,8 +8,22 @@ const GENERIC: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 const NUMBER = /^\p{N}+$/u;
+const LETTER = /^[a-z]$/;
+/** Digits and characters of which so many begin a number or a word; fewer begin those of half a country. */
+const FEWEST_DIGITS = 3;
+const FEWEST_CHARACTERS = 2;
 /** A word so long may be a generic one with a typing mistake. */
 const LONG = 6;
+
+/**
+ * A word as the index is asked for it: where it may be the beginning of another one, all of those.
+ * @param isLast people see results while they type.
+ */
+export function termOf(token: string, isLast: boolean): string {
+  const isNumber = NUMBER.test(token);
+  const isBeginning = isNumber ? token.length >= FEWEST_DIGITS : isLast && token.length >= FEWEST_CHARACTERS;
+  return `'${token}'${isBeginning ? ':*' : ''}`;
+}
 
 const isGeneric = (token: string): boolean =>
   GENERIC.has(token) ||
@@ -20,7 +34,7 @@ const isGeneric = (token: string): boolean =>
 
 /**
  * What is asked of the index, one after the other until something is found: the words as they were typed, then those that may have been
- * meant, then any of them. The last word may be the beginning of one, because people see results while they type.
+ * meant, then any of them. Generic words and single letters choose none beside others.
  * @param tokens as `tokensOf` gives them.
  * @param alike words that schools have and that look like a token, by the token; with the token itself where schools have it.
  * @returns texts of `tsquery`; none where there is nothing to ask.
@@ -29,13 +43,13 @@ export function searchPlan(
   tokens: readonly string[],
   alike: ReadonlyMap<string, readonly string[]>,
 ): readonly string[] {
-  const choosing = tokens.filter((token) => !isGeneric(token));
+  const choosing = tokens.filter((token) => !isGeneric(token) && !LETTER.test(token));
   const asked = choosing.length > 0 ? choosing : tokens;
   if (asked.length === 0) return [];
   const last = tokens.at(-1);
   const meant = asked.map((token) => {
     const words = (alike.get(token) ?? []).filter((word) => isMeant(token, word));
-    const typed = `'${token}'${token === last || NUMBER.test(token) ? ':*' : ''}`;
+    const typed = termOf(token, token === last);
     const corrected = words.filter((word) => word !== token).map((word) => `'${word}'`);
     return { typed, all: [typed, ...corrected], isKnown: words.includes(token) };
   });

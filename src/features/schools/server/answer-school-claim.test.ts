@@ -6,6 +6,7 @@ import type { Person, Teacher } from '#app/server/world.ts';
 import { confirmSchoolClaim, endSchoolClaim, listSchoolClaims } from '../contract/claims.ts';
 import { searchSchools } from '../contract/find-school.ts';
 import { chooseSchool, nameSchool, readSchoolOfTeacher } from '../contract/own-school.ts';
+import { MOST_CLAIMS } from '../core/school-limits.ts';
 import { writeConfirmed, writeSchool } from './testing/schools-queries.ts';
 
 const test = useTestApp({}, QUICK_PASSWORDS);
@@ -29,7 +30,7 @@ const claim = (id = schoolId) => ({ body: { teacherId: rivera.id, schoolId: id }
 const isConfirmed = async () =>
   (await rivera.call(readSchoolOfTeacher, { params: { id: rivera.id } })).data.confirmed;
 const waitingFor = async (who: Person) =>
-  (await who.call(listSchoolClaims, {})).data.claims.map(({ teacherId }) => teacherId);
+  (await who.call(listSchoolClaims, { query: {} })).data.claims.map(({ teacherId }) => teacherId);
 /** A teacher who is confirmed at a school. */
 async function confirmed(teacher: Teacher, at = schoolId): Promise<Teacher> {
   const now = test.clock.now();
@@ -105,4 +106,53 @@ it('makes a school that a teacher named one that everybody finds', async () => {
 it('waits for nobody while the teacher is locked', async () => {
   await test.database.pool.query('update users set locked_at = now() where id = $1', [rivera.id]);
   expect(await waitingFor(admin)).toEqual([]);
+});
+
+const schoolOf = async (who: Teacher) =>
+  (await who.call(readSchoolOfTeacher, { params: { id: who.id } })).data.school;
+const search = async (by: Teacher, query: string) =>
+  (await by.call(searchSchools, { body: { query } })).data.schools;
+
+it('shows a school that several named as each typed it, and lists it as the first who is confirmed did', async () => {
+  await test.database.pool.query("delete from schools where source = 'teacher'");
+  const child = await test.world.teacher('Kid');
+  const place = { city: 'Galena', state: 'IL', countryCode: 'USA' };
+  const named = await child.call(nameSchool, {
+    body: { ...place, name: 'Lincoln ☠ School!!!', street: 'Mr. Lee is a thief', zip: '00000' },
+  });
+  const lee = await test.world.teacher('Lee');
+  const typed = { name: 'Lincoln School', street: '300 E Monroe', zip: '61036' };
+  const { data } = await lee.call(nameSchool, { body: { ...place, ...typed } });
+  expect(data.schoolId).toBe(named.data.schoolId);
+  expect(await schoolOf(lee)).toMatchObject(typed);
+  expect(await schoolOf(child)).toMatchObject({ street: 'Mr. Lee is a thief' });
+  expect(await search(lee, 'lincoln galena')).toMatchObject([typed]);
+  const { claims } = (await admin.call(listSchoolClaims, { query: {} })).data;
+  expect(claims.find(({ teacherId }) => teacherId === lee.id)?.school).toMatchObject(typed);
+  const body = { teacherId: lee.id, schoolId: data.schoolId };
+  await admin.call(confirmSchoolClaim, { body });
+  expect(await search(rivera, '61036')).toMatchObject([typed]);
+  expect(await schoolOf(child)).toMatchObject(typed);
+  // With the last who was confirmed, the school goes out of the list.
+  await admin.call(endSchoolClaim, { body });
+  expect(await search(rivera, '61036')).toEqual([]);
+});
+
+const pageOf = async (page: number) => (await admin.call(listSchoolClaims, { query: { page } })).data;
+
+it('lists those who wait page by page, the longest waiting first', async () => {
+  await test.database.pool.query(
+    `insert into users (username, username_key, password_hash, role, register_as, first_name, last_name, timezone, created_at)
+     select 'waits.' || n || $2, 'waits.' || n || $2, null, 'teacher', 'teacher', 'W', 'W', 'UTC', now() from generate_series(1, $1::int) n`,
+    [MOST_CLAIMS, `.${rivera.id}`],
+  );
+  await test.database.pool.query(
+    `insert into school_teachers (teacher_id, school_id, claimed_at)
+     select id, $1, $2::timestamptz - interval '1 day' from users where username like 'waits.%.' || $3`,
+    [schoolId, test.clock.now(), String(rivera.id)],
+  );
+  const [first, second] = [await pageOf(0), await pageOf(1)];
+  expect([first.total, first.claims.length]).toEqual([MOST_CLAIMS + 1, MOST_CLAIMS]);
+  expect(second.claims.map(({ teacherId }) => teacherId)).toEqual([rivera.id]);
+  expect((await pageOf(2)).claims).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { countWaiting } from '#app/server/testing/count-waiting.ts';
+import { openTransaction } from '#app/server/testing/open-transaction.ts';
 import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person, Teacher } from '#app/server/world.ts';
@@ -71,4 +73,17 @@ it('says of everybody whether they belong to a school', async () => {
   const { data } = await ana.call(readSchoolAccount, { params: { id: ana.id } });
   expect(data).toEqual({ schoolId: 0, confirmed: false, belongs: false });
   expect((await ana.call(readSchoolInfo, about)).status).toBe(404);
+});
+
+it('finds a school gone that goes while it is chosen', async () => {
+  const { data } = await rivera.call(nameSchool, {
+    body: { name: 'Gone School', city: 'Elgin', countryCode: 'US' },
+  });
+  await choose(lincoln);
+  const tx = await openTransaction(test);
+  await tx.deleteFrom('schools').where('id', '=', data.schoolId).execute();
+  const choosing = choose(data.schoolId);
+  await expect.poll(() => countWaiting(test)).toBe(1);
+  await tx.commit().execute();
+  expect((await choosing).status).toBe(404);
 });

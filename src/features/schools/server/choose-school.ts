@@ -1,3 +1,4 @@
+import { violates } from '#platform/db/server/constraint.ts';
 import { notFound } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
@@ -14,7 +15,13 @@ export async function chooseSchool(
     return { schoolId: 0, confirmed: false };
   }
   if (!(await isSchoolFor(db, { schoolId, viewerId: teacherId }))) return notFound();
-  await upsertClaim(db, { teacherId, schoolId, now });
+  try {
+    await upsertClaim(db, { teacherId, schoolId, now });
+  } catch (error) {
+    // A list was imported meanwhile, and the school is another one now.
+    if (violates(error, 'school_teachers_school_fkey')) return notFound();
+    throw error;
+  }
   const own = await selectSchoolOf(db, teacherId);
   return { schoolId: own?.id ?? 0, confirmed: own !== undefined && own.confirmed_at !== null };
 }

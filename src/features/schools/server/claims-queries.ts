@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
+import { schoolWords } from '../core/school-words.ts';
+import { stateNameOf } from '../core/us-states.ts';
+import { insertWords, SCHOOL_OF_CLAIM } from './schools-queries.ts';
 
 /** An approved teacher, whom nobody has locked, is confirmed at the school of a claim `t`. */
 const isColleague = (viewerId: number) =>
@@ -21,39 +24,68 @@ export async function selectClaim(
 }
 export type ClaimRow = NonNullable<Awaited<ReturnType<typeof selectClaim>>>;
 
+/** Whether a teacher is confirmed at a school. That they are approved, and not locked, is asked beside it. */
+export const isConfirmedAt = (
+  teacherId: Expression<number>,
+  schoolId: Expression<number>,
+) => sql<boolean>`exists (
+  select from school_teachers at
+   where at.teacher_id = ${teacherId} and at.school_id = ${schoolId} and at.confirmed_at is not null)`;
+
+/** The school at which all of some teachers are confirmed, approved and not locked; null where there is none. */
+export async function selectSchoolOfAll(db: Db, teacherIds: readonly number[]): Promise<number | null> {
+  const rows = await db
+    .selectFrom('school_teachers as t')
+    .innerJoin('users as teacher', 'teacher.id', 't.teacher_id')
+    .select('t.school_id')
+    .where('t.teacher_id', '=', sql<number>`any(${teacherIds}::bigint[])`)
+    .where('t.confirmed_at', 'is not', null)
+    .where('teacher.keys_approved_at', 'is not', null)
+    .where('teacher.locked_at', 'is', null)
+    .execute();
+  const [first] = rows;
+  const are =
+    new Set(teacherIds).size === rows.length && rows.every((row) => row.school_id === first?.school_id);
+  return are && first ? first.school_id : null;
+}
+
 interface Viewer {
   readonly viewerId: number;
   /** All that wait, and not only those of the viewer's own school. */
   readonly all: boolean;
   readonly most: number;
+  readonly offset: number;
+}
+
+/** Whether a claim `t` of a teacher waits for the viewer. */
+const isWaiting = ({ viewerId, all }: Pick<Viewer, 'viewerId' | 'all'>) =>
+  sql<boolean>`(t.confirmed_at is null and t.teacher_id <> ${viewerId} and teacher.locked_at is null
+    and ${all ? sql<boolean>`true` : isColleague(viewerId)})`;
+
+/** How many wait. */
+export async function countWaitingClaims(db: Db, viewer: Pick<Viewer, 'viewerId' | 'all'>): Promise<number> {
+  const { total } = await db
+    .selectFrom('school_teachers as t')
+    .innerJoin('users as teacher', 'teacher.id', 't.teacher_id')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isWaiting(viewer))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** What waits to be confirmed, the longest waiting first. Nobody confirms themselves, and who is locked waits for nothing. */
-export async function selectWaitingClaims(db: Db, { viewerId, all, most }: Viewer) {
+export async function selectWaitingClaims(db: Db, { viewerId, all, most, offset }: Viewer) {
   return db
     .selectFrom('school_teachers as t')
     .innerJoin('schools as s', 's.id', 't.school_id')
     .innerJoin('users as teacher', 'teacher.id', 't.teacher_id')
     .select(['t.teacher_id', 't.claimed_at', 'teacher.username', 'teacher.first_name', 'teacher.last_name'])
-    .select([
-      's.id',
-      's.name',
-      's.district',
-      's.street',
-      's.city',
-      's.state',
-      's.zip',
-      's.country',
-      's.latitude',
-      's.longitude',
-    ])
-    .where('t.confirmed_at', 'is', null)
-    .where('t.teacher_id', '<>', viewerId)
-    .where('teacher.locked_at', 'is', null)
-    .$if(!all, (waiting) => waiting.where(isColleague(viewerId)))
+    .select(SCHOOL_OF_CLAIM)
+    .where(isWaiting({ viewerId, all }))
     .orderBy('t.claimed_at')
     .orderBy('t.teacher_id')
     .limit(most)
+    .offset(offset)
     .execute();
 }
 
@@ -62,38 +94,84 @@ export interface AnsweredClaim {
   readonly schoolId: number;
 }
 
-/** Confirms a claim, and lists its school. @returns false when the teacher has chosen another school, or is confirmed already. */
+/**
+ * Confirms a claim, and lists its school, as whoever is the first to be confirmed there typed it.
+ * @returns false when the teacher has chosen another school, or is confirmed already.
+ */
 export async function confirmClaim(
   tx: Tx,
   { teacherId, schoolId, by, now }: AnsweredClaim & { readonly by: number; readonly now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const claim = await tx
+    .selectFrom('school_teachers as t')
+    .innerJoin('schools as s', 's.id', 't.school_id')
+    .select([...SCHOOL_OF_CLAIM, 's.listed_at'])
+    .where('t.teacher_id', '=', teacherId)
+    .where('t.school_id', '=', schoolId)
+    .where('t.confirmed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!claim) return false;
+  await tx
     .updateTable('school_teachers')
     .set({ confirmed_at: now, confirmed_by: by })
     .where('teacher_id', '=', teacherId)
-    .where('school_id', '=', schoolId)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
-  await tx
-    .updateTable('schools')
-    .set({ listed_at: now })
-    .where('id', '=', schoolId)
-    .where('listed_at', 'is', null)
     .execute();
+  if (claim.listed_at === null) await listSchool(tx, claim, now);
   return true;
 }
 
-/** Ends a claim. @param waitingOnly not one that was confirmed. @returns false when there is none of this school any more. */
+interface SchoolToList {
+  readonly id: number;
+  readonly name: string;
+  readonly street: string | null;
+  readonly city: string;
+  readonly state: string | null;
+  readonly zip: string | null;
+  readonly country: string;
+}
+
+/** From now on everybody finds a school, under these words. It is locked. */
+async function listSchool(tx: Tx, school: SchoolToList, now: Date): Promise<void> {
+  const { id, name, street, city, state, zip } = school;
+  const words = schoolWords(school, stateNameOf(school.country, state));
+  await insertWords(tx, { words });
+  await tx
+    .updateTable('schools')
+    .set({ name, street, city, state, zip, words: sql`array_to_tsvector(${words}::text[])`, listed_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Ends a claim. A school that a teacher named, and at which nobody is confirmed any more, is found by everybody no longer.
+ * @param waitingOnly not one that was confirmed. @returns false when there is none of this school any more.
+ */
 export async function endClaim(
   tx: Tx,
   { teacherId, schoolId, waitingOnly }: AnsweredClaim & { readonly waitingOnly: boolean },
 ): Promise<boolean> {
-  const { numDeletedRows } = await tx
+  await tx.selectFrom('schools').select('id').where('id', '=', schoolId).forNoKeyUpdate().execute();
+  const ended = await tx
     .deleteFrom('school_teachers')
     .where('teacher_id', '=', teacherId)
     .where('school_id', '=', schoolId)
     .$if(waitingOnly, (claims) => claims.where('confirmed_at', 'is', null))
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  if (ended?.confirmed_at) await unlistUnconfirmed(tx, schoolId);
+  return ended !== undefined;
+}
+
+async function unlistUnconfirmed(tx: Tx, schoolId: number): Promise<void> {
+  await tx
+    .updateTable('schools as s')
+    .set({ listed_at: null })
+    .where('s.id', '=', schoolId)
+    .where('s.source', '=', 'teacher')
+    .where(
+      sql<boolean>`not exists (
+        select from school_teachers t where t.school_id = s.id and t.confirmed_at is not null)`,
+    )
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/server/database.ts';
+import type { Db, Tx } from '#platform/db/server/database.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 
 /** Schools of one statement, a list for each column. */
@@ -49,7 +49,14 @@ export const upsertListedSchools = preparedStatement(
     select count(*) filter (where is_new)::integer as added, count(*) filter (where not is_new)::integer as changed from put`,
 );
 
-/** Teachers who had named a school that is on a list now are at the one of the list, confirmed or not as before. */
+/** Keeps the schools that teachers named, so that nobody comes to one that is about to go: they wait, and find it gone. */
+export const lockNamedSchools = (tx: Tx) =>
+  tx.selectFrom('schools').select('id').where('source', '=', 'teacher').orderBy('id').forUpdate().execute();
+
+/**
+ * Teachers who had named a school that is on a list now are at the one of the list, confirmed or not as before, and so are its competitions. Where the list has several of
+ * this name and place nobody knows which one they mean: they stay where they are.
+ */
 export const moveToListedSchools = preparedStatement(
   'move-to-listed-schools',
   () => sql<{ moved: number }>`
@@ -57,10 +64,13 @@ export const moveToListedSchools = preparedStatement(
       select named.id as named_id, min(listed.id) as listed_id
         from schools named join schools listed on listed.place_key = named.place_key and listed.source <> 'teacher'
        where named.source = 'teacher'
-       group by named.id),
+       group by named.id
+      having count(*) = 1),
     moved as (
       update school_teachers t set school_id = same.listed_id from same where t.school_id = same.named_id
-      returning t.teacher_id)
+      returning t.teacher_id),
+    compete as (
+      update competitions p set school_id = same.listed_id from same where p.school_id = same.named_id)
     select count(*)::integer as moved from moved`,
 );
 

@@ -98,3 +98,14 @@ it('joins the school that a teacher had named with that of the list', async () =
   expect(own.data).toMatchObject({ confirmed: true, school: { name: 'Oak School', zip: '60120' } });
   expect(await stored()).toHaveLength(2);
 });
+
+it('moves nobody where the list has two schools of this name in the city', async () => {
+  const rivera = await test.world.teacher('Rivera');
+  const place = { name: 'pine school', city: 'Elgin', state: 'IL', countryCode: 'US' };
+  const named = await rivera.call(nameSchool, { body: place });
+  await importing(
+    'nces_id,name,city,state,zip\n060429013779,Pine School,Elgin,IL,60120\n062827013394,Pine School,Elgin,IL,60123\n',
+  );
+  const own = await rivera.call(readSchoolOfTeacher, { params: { id: rivera.id } });
+  expect(own.data.schoolId).toBe(named.data.schoolId);
+});

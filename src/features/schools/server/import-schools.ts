@@ -5,7 +5,12 @@ import { columnsOf, type ListColumns } from '../core/list-columns.ts';
 import { type ListedSchool, listedSchool } from '../core/listed-school.ts';
 import { placeKeyOf, schoolWords } from '../core/school-words.ts';
 import { stateNameOf } from '../core/us-states.ts';
-import { deleteListedAgain, moveToListedSchools, upsertListedSchools } from './import-queries.ts';
+import {
+  deleteListedAgain,
+  lockNamedSchools,
+  moveToListedSchools,
+  upsertListedSchools,
+} from './import-queries.ts';
 import { insertWords } from './schools-queries.ts';
 
 /** Rows of one statement. */
@@ -76,6 +81,7 @@ export async function importSchools(
   if (columns === null) return null;
   await write();
   const joined = await db.transaction().execute(async (tx) => {
+    await lockNamedSchools(tx);
     await moveToListedSchools(tx);
     return deleteListedAgain(tx);
   });

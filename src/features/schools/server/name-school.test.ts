@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Teacher } from '#app/server/world.ts';
@@ -62,4 +63,24 @@ it.each([{ name: ' ' }, { city: '' }, { countryCode: 'Atlantis' }, { name: 'a\u2
 it('is for teachers', async () => {
   const ana = await test.world.student('Ana');
   expect((await ana.call(nameSchool, { body: place('Mine') })).status).toBe(403);
+});
+
+const nameMill = async (who: Teacher, index: number) =>
+  (await who.call(nameSchool, { body: place(`Mill ${index}`) })).status;
+
+it('lets approved teachers name schools, whatever others in their network have named', async () => {
+  const cole = await approvedTeacher(test, 'Cole');
+  expect(await nameMill(rivera, 0)).toBe(200);
+  await test.database.pool.query('update limits set used = 1000');
+  expect(await nameMill(rivera, 1)).toBe(429);
+  expect(await nameMill(cole, 2)).toBe(200);
+});
+
+it('counts each of many that one teacher names at one moment', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 2 * MOST_NAMED }, (_, index) =>
+      rivera.call(nameSchool, { body: place(`Mill ${index}`) }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_NAMED);
 });

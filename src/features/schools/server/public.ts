@@ -1,3 +1,12 @@
+export { isConfirmedAt, selectSchoolOfAll } from './claims-queries.ts';
+export {
+  countAcceptances,
+  insertContract,
+  lockContracts,
+  selectAcceptances,
+  selectContract,
+  selectContracts,
+} from './contract-queries.ts';
 export { type ImportReport, importSchools } from './import-schools.ts';
 export { schoolClaimStanding } from './school-claim-standing.ts';
 export { createSchoolStep } from './school-step.ts';

@@ -3,15 +3,21 @@ import type { Db, Tx } from '#platform/db/server/database.ts';
 import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 import type { School } from '../contract/fields.ts';
 
-/** A school without what it is found by. */
-const COLUMNS = [
+type Typed = 'name' | 'street' | 'city' | 'state' | 'zip';
+/** A part of the school `s` as the teacher of the claim `t` typed it, while nobody else finds the school. */
+const asTyped = <T extends string | null>(part: Typed) =>
+  sql<T>`case when s.listed_at is null and t.typed_name is not null then ${sql.ref(`t.typed_${part}`)}
+    else ${sql.ref(`s.${part}`)} end`;
+
+/** The school `s` of a claim `t`, without what it is found by. */
+export const SCHOOL_OF_CLAIM = [
   's.id',
-  's.name',
+  asTyped<string>('name').as('name'),
   's.district',
-  's.street',
-  's.city',
-  's.state',
-  's.zip',
+  asTyped<string | null>('street').as('street'),
+  asTyped<string>('city').as('city'),
+  asTyped<string | null>('state').as('state'),
+  asTyped<string | null>('zip').as('zip'),
   's.country',
   's.latitude',
   's.longitude',
@@ -39,7 +45,7 @@ export async function selectSchoolOf(db: Db, teacherId: number) {
   return db
     .selectFrom('school_teachers as t')
     .innerJoin('schools as s', 's.id', 't.school_id')
-    .select([...COLUMNS, 't.confirmed_at'])
+    .select([...SCHOOL_OF_CLAIM, 't.confirmed_at'])
     .where('t.teacher_id', '=', teacherId)
     .executeTakeFirst();
 }
@@ -93,8 +99,11 @@ export const selectSchoolsByWords = preparedStatement(
     sql<SchoolRow>`
     select id, name, district, street, city, state, zip, country, latitude, longitude
       from (
-        select s.id, s.name, s.district, s.street, s.city, s.state, s.zip, s.country, s.latitude, s.longitude, s.place_key
+        select s.id, s.district, s.country, s.latitude, s.longitude, s.place_key,
+               ${asTyped('name')} as name, ${asTyped('street')} as street, ${asTyped('city')} as city,
+               ${asTyped('state')} as state, ${asTyped('zip')} as zip
           from schools s
+          left join school_teachers t on t.teacher_id = ${asked.viewerId} and t.school_id = s.id
          where s.words @@ ${asked.query}::tsquery and s.country = ${asked.country} and ${isFoundBy(asked.viewerId)}
          limit ${asked.within}) found
      order by similarity(place_key, ${asked.typed}) desc, name, city, id
@@ -112,9 +121,37 @@ export async function upsertClaim(
     .onConflict((row) =>
       row
         .column('teacher_id')
-        .doUpdateSet({ school_id: schoolId, claimed_at: now, confirmed_at: null, confirmed_by: null })
+        .doUpdateSet({
+          school_id: schoolId,
+          claimed_at: now,
+          confirmed_at: null,
+          confirmed_by: null,
+          ...NOTHING_TYPED,
+        })
         .where('school_teachers.school_id', '<>', schoolId),
     )
+    .execute();
+}
+
+const NOTHING_TYPED = {
+  typed_name: null,
+  typed_street: null,
+  typed_city: null,
+  typed_state: null,
+  typed_zip: null,
+} as const;
+
+/** Keeps how a teacher typed the school of their claim, until the claim is confirmed. */
+export async function keepTyped(
+  tx: Tx,
+  teacherId: number,
+  { name, street, city, state, zip }: Pick<NewSchool, Typed>,
+): Promise<void> {
+  await tx
+    .updateTable('school_teachers')
+    .set({ typed_name: name, typed_street: street, typed_city: city, typed_state: state, typed_zip: zip })
+    .where('teacher_id', '=', teacherId)
+    .where('confirmed_at', 'is', null)
     .execute();
 }
 
@@ -122,15 +159,16 @@ export async function deleteClaim(db: Db, teacherId: number): Promise<void> {
   await db.deleteFrom('school_teachers').where('teacher_id', '=', teacherId).execute();
 }
 
-/** The school of this name and place: a listed one before one that somebody named. */
-export async function selectSchoolAt(db: Db, placeKey: string): Promise<number | undefined> {
-  const found = await db
+/** The school of this name and place, which does not go until the transaction ends: a listed one before one that somebody named. */
+export async function lockSchoolAt(tx: Tx, placeKey: string): Promise<number | undefined> {
+  const found = await tx
     .selectFrom('schools')
     .select('id')
     .where('place_key', '=', placeKey)
     .orderBy(sql`listed_at is null`)
     .orderBy('id')
     .limit(1)
+    .forKeyShare()
     .executeTakeFirst();
   return found?.id;
 }

@@ -1,8 +1,10 @@
 import { on, type Route } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import * as claims from '../contract/claims.ts';
+import * as coppa from '../contract/coppa-contract.ts';
 import * as find from '../contract/find-school.ts';
 import * as own from '../contract/own-school.ts';
+import { acceptContract, readContract } from './accept-contract.ts';
 import { confirmSchoolClaim, endSchoolClaim } from './answer-school-claim.ts';
 import { chooseSchool } from './choose-school.ts';
 import { listSchoolClaims } from './list-school-claims.ts';
@@ -20,6 +22,8 @@ export const schoolsRoutes = (services: Services): Route[] => [
   on(find.searchSchools, (call) => searchSchools(services, call)),
   on(find.reversePlace, (call) => reversePlace(services, call)),
   on(find.searchPlaces, (call) => searchPlaces(services, call)),
+  on(coppa.readContract, (call) => readContract(services, call)),
+  on(coppa.acceptContract, (call) => acceptContract(services, call)),
   on(claims.listSchoolClaims, (call) => listSchoolClaims(services, call)),
   on(claims.confirmSchoolClaim, (call) => confirmSchoolClaim(services, call)),
   on(claims.endSchoolClaim, (call) => endSchoolClaim(services, call)),

@@ -2,6 +2,7 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type * as contract from '../contract/find-school.ts';
 import { tokensOf } from '../core/school-words.ts';
+import { termOf } from '../core/search-plan.ts';
 import { selectPlaceNear, selectPlaces } from './places-queries.ts';
 
 /** Places that a search shows. */
@@ -23,8 +24,6 @@ export async function searchPlaces(
 ): Promise<Reply<typeof contract.searchPlaces>> {
   const tokens = tokensOf(`${city} ${q}`);
   if (tokens.length === 0) return { places: [] };
-  const words = tokens
-    .map((token, index) => `'${token}'${index === tokens.length - 1 ? ':*' : ''}`)
-    .join(' & ');
+  const words = tokens.map((token, index) => termOf(token, index === tokens.length - 1)).join(' & ');
   return { places: await selectPlaces(db, { words, country, most: MOST_PLACES }) };
 }

@@ -9,6 +9,8 @@ import { selectSchoolsByWords, selectWordsAlike, toSchool } from './schools-quer
 
 /** Schools of which the best are chosen: "Lincoln" alone has about a thousand. */
 const COMPARED = 1500;
+/** The same of schools that have any of the words: a last resort, after two others were asked in vain. */
+const COMPARED_AT_LAST = 300;
 
 interface Search {
   readonly query: string;
@@ -22,9 +24,12 @@ export async function findSchools(db: Db, { query, country, viewerId }: Search) 
   if (tokens.length === 0) return [];
   const alike = Map.groupBy(await selectWordsAlike(db, { tokens }), ({ token }) => token);
   const words = new Map([...alike].map(([token, rows]) => [token, rows.map(({ word }) => word)] as const));
-  const asked = { typed: foldText(query), country, viewerId, within: COMPARED, most: MOST_FOUND + 1 };
-  for (const plan of searchPlan(tokens, words)) {
-    const found = await selectSchoolsByWords(db, { ...asked, query: plan });
+  const asked = { typed: foldText(query), country, viewerId, most: MOST_FOUND + 1 };
+  const plans = searchPlan(tokens, words);
+  for (const plan of plans) {
+    const isLast = plans.length > 1 && plan === plans.at(-1);
+    const within = isLast ? COMPARED_AT_LAST : COMPARED;
+    const found = await selectSchoolsByWords(db, { ...asked, query: plan, within });
     if (found.length > 0) return found.map(toSchool);
   }
   return [];

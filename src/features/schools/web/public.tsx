@@ -1,1 +1,2 @@
+export { ContractNote } from './contract-note.tsx';
 export { FindSchool } from './find/find-school.tsx';

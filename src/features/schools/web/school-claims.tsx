@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
+import { Pager } from '#platform/ui/web/pager.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
@@ -18,20 +20,25 @@ import {
   type SchoolClaim,
 } from '../contract/claims.ts';
 import { addressOf } from '../core/school-address.ts';
-import { DEFAULT_COUNTRY } from '../core/school-limits.ts';
+import { DEFAULT_COUNTRY, MOST_CLAIMS } from '../core/school-limits.ts';
 
 /** Teachers who wait to be confirmed, for an administrator or at one school. @param at its name, where it is the viewer's own. */
 export function SchoolClaims({ at }: { readonly at?: string }) {
-  const query = useEndpointQuery(listSchoolClaims, {});
+  const [page, setPage] = useState(0);
+  const query = useEndpointQuery(
+    listSchoolClaims,
+    { query: { page } },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <QueryState query={query} skeleton={<SkeletonCard lines={3} />}>
-      {({ claims }) =>
+      {({ claims, total }) =>
         at === undefined ? (
-          <Claims claims={claims} />
+          <Claims claims={claims} turns={{ page, total, onTurn: setPage }} />
         ) : (
-          claims.length > 0 && (
+          total > 0 && (
             <Section title="Do you know them?" lead={`They say that they teach at ${at}, too.`}>
-              <Claims claims={claims} />
+              <Claims claims={claims} turns={{ page, total, onTurn: setPage }} />
             </Section>
           )
         )
@@ -40,11 +47,23 @@ export function SchoolClaims({ at }: { readonly at?: string }) {
   );
 }
 
-function Claims({ claims }: { readonly claims: readonly SchoolClaim[] }) {
+interface Turns {
+  readonly page: number;
+  readonly total: number;
+  readonly onTurn: (page: number) => void;
+}
+
+function Claims({ claims, turns }: { readonly claims: readonly SchoolClaim[]; readonly turns: Turns }) {
+  const { page, total, onTurn } = turns;
+  // The last one of the last page was answered.
+  useEffect(() => {
+    if (claims.length === 0 && page > 0) onTurn(page - 1);
+  }, [claims.length, page, onTurn]);
   const list = useRef<HTMLDivElement>(null);
   return (
     <div ref={list} tabIndex={-1}>
       <ClaimList claims={claims} onAnswered={() => list.current?.focus()} />
+      <Pager page={page} size={MOST_CLAIMS} total={total} onTurn={onTurn} by="other" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { schoolClaimsPage, schoolSettings } from '#platform/screens/core/staff-addresses.ts';
+import { contractPage, schoolClaimsPage, schoolSettings } from '#platform/screens/core/staff-addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
 export const schoolsStaffRoutes: readonly Screen[] = [
@@ -7,6 +7,12 @@ export const schoolsStaffRoutes: readonly Screen[] = [
     title: 'Your school',
     place: { teacher: { hub: { of: 'account', tab: 'school' } } },
     component: lazyScreen(() => import('./school-page.tsx'), 'SchoolPage'),
+  }),
+  screenAt(contractPage, {
+    roles: ['teacher'],
+    title: 'Agreement for classes under 13',
+    place: { teacher: { section: 'classes' } },
+    component: lazyScreen(() => import('./contract-page.tsx'), 'ContractPage'),
   }),
   screenAt(schoolClaimsPage, {
     roles: ['admin'],

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import { FLAGS_SETTING, type FlagsOn } from '#features/accounts/core/feature-flags.ts';
 import {
   type Account,
   type AccountServices,
+  flagsOfAccount,
   hasSecondFactor,
   registeredAsOf,
   selectAccount,
   userSettingsOf,
 } from '#features/accounts/server/public.ts';
+import { type BillingServices, profileSubscriptionOf } from '#features/billing/server/public.ts';
 import {
   accountUnderThirteen,
   selectClassesOfTeacher,
@@ -18,7 +21,6 @@ import { statusOf } from '#features/quiz/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import type { Services } from '#platform/services/server/services.ts';
 import { roleOf } from '#platform/session/server/role-column.ts';
 import { selectWayOfSession } from '#platform/session/server/session-queries.ts';
 import type { getSession as contract, Session } from '../contract/endpoints.ts';
@@ -27,7 +29,7 @@ import { selectStudentOfSession } from './session-student-queries.ts';
 type SessionUser = Session['user'];
 
 export interface SessionServices
-  extends Services,
+  extends BillingServices,
     Pick<AccountServices, 'loginProviders' | 'requiresSecondFactor'> {
   readonly idleSeconds: { readonly student: number; readonly adult: number };
 }
@@ -50,6 +52,11 @@ export async function readSession(
   const { account, underThirteen, part } = found;
   const mustSetUpSecondFactor =
     actor.role === 'admin' && services.requiresSecondFactor && !(await hasSecondFactor(db, actor.userId));
+  const plans = actor.role === 'teacher' ? services.billing : null;
+  const subscription = plans
+    ? await profileSubscriptionOf(db, { userId: account.id, live: plans.config.isLive })
+    : undefined;
+  const flags = await flagsOfAccount(db, actor.role, userSettingsOf(account.settings, account.id));
   // Asked only where it matters that it was not the password.
   const isAsked = loginProviders.length > 0 || account.must_change_password;
   const way = isAsked ? await selectWayOfSession(db, token) : null;
@@ -58,10 +65,13 @@ export async function readSession(
     id: publicIdOf(token),
     user: {
       ...toUser(account, underThirteen),
+      userSettings: settingsShown(account, { flags, isImpersonated, subscription }),
+      ...(subscription !== undefined && { subscription }),
       mustSetUpSecondFactor,
       // Who came by a badge used no password, and may know none.
       ...(way === 'badge' && { mustChangePassword: false }),
-      ...(isImpersonated && asImpersonated(account)),
+      // An administrator who acts as somebody else chooses no password for them.
+      ...(isImpersonated && { mustChangePassword: false }),
       ...part,
     },
     country: account.country,
@@ -75,15 +85,29 @@ export async function readSession(
   };
 }
 
-/** An administrator who acts as somebody else is treated as subscribed (spec section 6), and chooses no password for them. */
-const asImpersonated = ({ settings, id }: Account): Partial<SessionUser> => ({
-  mustChangePassword: false,
-  userSettings: JSON.stringify({ ...userSettingsOf(settings, id), 'subscription.active': true }),
-});
+/** What the server alone sets for a person. */
+interface Shown {
+  readonly flags: FlagsOn;
+  readonly isImpersonated: boolean;
+  /** What a teacher pays for, where this Openleaf has plans; undefined where it has none. */
+  readonly subscription: SessionUser['subscription'] | undefined;
+}
+
+/** The settings of an account with what the server adds (spec section 3). An administrator who acts as somebody else is treated as subscribed (section 6). */
+function settingsShown({ settings, id }: Account, { flags, isImpersonated, subscription }: Shown): string {
+  const shown = { ...userSettingsOf(settings, id), [FLAGS_SETTING]: flags };
+  const active = isImpersonated || subscription?.active === true;
+  return JSON.stringify(
+    isImpersonated || subscription !== undefined ? { ...shown, 'subscription.active': active } : shown,
+  );
+}
 
 const AUTHORITIES = { student: ['STUDENT'], teacher: ['TEACHER'], admin: ['ADMIN'] } as const;
 
-const toUser = (account: Account, underThirteen: boolean): Omit<SessionUser, 'mustSetUpSecondFactor'> => {
+const toUser = (
+  account: Account,
+  underThirteen: boolean,
+): Omit<SessionUser, 'mustSetUpSecondFactor' | 'userSettings'> => {
   const role = roleOf(account.role, account.id);
   return {
     id: account.id,
@@ -92,7 +116,6 @@ const toUser = (account: Account, underThirteen: boolean): Omit<SessionUser, 'mu
     lastName: account.last_name,
     role,
     authorities: [...AUTHORITIES[role]],
-    userSettings: JSON.stringify(userSettingsOf(account.settings, account.id)),
     accountLocked: account.locked_at !== null,
     mustChangePassword: account.must_change_password,
     underThirteen,

@@ -1,1 +1,2 @@
+export { useFeatureFlags } from './use-feature-flags.ts';
 export { useSession } from './use-session.ts';

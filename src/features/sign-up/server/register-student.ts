@@ -23,12 +23,14 @@ import type { registerStudent as contract } from '../contract/endpoints.ts';
 const WITH_CODE: RateLimit = { calls: 3000, seconds: 3600 };
 const WITHOUT_CODE: RateLimit = { calls: 600, seconds: 3600 };
 
-/** A student (or a parent, on the student's path) signs up, joins the class of the code, and is signed in at once. */
+/** A student signs up, joins the class of the code, and is signed in at once. A parent does so on the same path, and joins no class. */
 export async function registerStudent(
   services: AccountServices,
   { body, headers, now, address }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const { classCode, ...rest } = body;
+  const { classCode: codeOfForm, ...rest } = body;
+  // A parent is in no class, whatever the form has: a teacher of one could give the account a new password (decision 77).
+  const classCode = rest.registerAs === 'parent' ? undefined : codeOfForm;
   const form = {
     ...rest,
     ...STUDENT,

@@ -8,14 +8,21 @@ import { EARLIER, monthOptions, yearOptions } from './birth-month.ts';
 const THIS_YEAR = new Date().getFullYear();
 const unchosen = (label: string) => ({ value: '', label });
 
+interface BirthFieldsProps {
+  readonly month: FormField<string>;
+  readonly year: FormField<string>;
+  /** It is what the form is for, and not one of its questions. */
+  readonly isAsked?: boolean;
+}
+
 /** The date of birth, by month and year. */
-export function BirthFields({ month, year }: { month: FormField<string>; year: FormField<string> }) {
+export function BirthFields({ month, year, isAsked = false }: BirthFieldsProps) {
   const some = yearOptions(THIS_YEAR, false);
   const [all, setAll] = useState(!some.some(({ value }) => value === year.value) && year.value !== '');
   return (
     <fieldset>
       <legend className={styles.legend}>
-        When were you born? <span className={styles.optional}>(optional)</span>
+        When were you born? {!isAsked && <span className={styles.optional}>(optional)</span>}
       </legend>
       <p className={styles.why}>
         We ask so that we can protect younger readers. We keep only the month and the year.

@@ -3,13 +3,13 @@ import { ClassCodeCard } from '#features/classes/web/public.tsx';
 import { HandoutPdf } from '#features/reports/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { accountReady } from '#platform/screens/core/addresses.ts';
 import { addStudentsPage, classHandout } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
+import { addressAfterClass } from './address-after-class.ts';
 import { SignUpProgress } from './sign-up-progress.tsx';
 
 /** How the students of the new class get in: the code for the board, and slips on paper. */
@@ -31,7 +31,7 @@ export function ClassHandoutStep() {
         )}
       </QueryState>
       <Row>
-        <LinkButton {...linkTo(accountReady)} variant="primary">
+        <LinkButton {...linkTo(addressAfterClass())} variant="primary">
           Done
         </LinkButton>
         <LinkButton {...linkTo(addStudentsPage, { id })}>Add students from a list</LinkButton>

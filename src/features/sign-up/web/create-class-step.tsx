@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CreateClassForm } from '#features/classes/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { accountReady } from '#platform/screens/core/addresses.ts';
 import { classHandout } from '#platform/screens/core/staff-addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
+import { addressAfterClass } from './address-after-class.ts';
 import { SignUpProgress } from './sign-up-progress.tsx';
 import { keepSignUpState } from './sign-up-state.ts';
 
@@ -24,7 +24,7 @@ export function CreateClassStep() {
           return navigate({ ...linkTo(classHandout, { id }), replace: true });
         }}
         otherwise={
-          <LinkButton {...linkTo(accountReady)} variant="quiet">
+          <LinkButton {...linkTo(addressAfterClass())} variant="quiet">
             Not now
           </LinkButton>
         }

@@ -1,13 +1,13 @@
 import type { SignUpSwitches } from '../core/sign-up-flow.ts';
 
-/** The steps that this Openleaf has, as the server names them in the page. Plans are not among them yet. */
+/** The steps that this Openleaf has, as the server names them in the page: plans only where billing is configured. */
 export function readSignUpSwitches(page: Document = document): SignUpSwitches {
   const named = page.querySelector<HTMLMetaElement>('meta[name="openleaf-sign-up"]')?.content ?? '';
   const steps = named.split(' ');
   return {
     school: steps.includes('school'),
     createClass: steps.includes('create-class'),
-    plans: false,
-    pricing: false,
+    plans: steps.includes('plans'),
+    pricing: steps.includes('pricing'),
   };
 }

@@ -1,4 +1,9 @@
-import { classHandout, createFirstClass, findSchoolStep } from '#platform/screens/core/staff-addresses.ts';
+import {
+  choosePlanStep,
+  classHandout,
+  createFirstClass,
+  findSchoolStep,
+} from '#platform/screens/core/staff-addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
 /** The steps of a teacher who has an account. */
@@ -17,5 +22,10 @@ export const signUpStaffRoutes: readonly Screen[] = [
     roles: ['teacher'],
     title: 'Bring in your students',
     component: lazyScreen(() => import('./class-handout-step.tsx'), 'ClassHandoutStep'),
+  }),
+  screenAt(choosePlanStep, {
+    roles: ['teacher'],
+    title: 'Choose a plan, or none',
+    component: lazyScreen(() => import('./choose-plan-step.tsx'), 'ChoosePlanStep'),
   }),
 ];

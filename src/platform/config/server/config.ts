@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { billingOf, billingVariables } from './billing.ts';
 import { ConfigError } from './config-error.ts';
 import { isIssuer, loginProvidersOf } from './login-providers.ts';
 import { isLoopback } from './loopback.ts';
@@ -27,7 +28,8 @@ const base = (what: string) =>
   z
     .string()
     .refine(isBase, {
-      message: 'is a path such as /api, or an address such as https://calls.example.org/api',
+      message:
+        'is a path such as /api, or an address such as https://calls.example.org/api, without two slashes in a row behind its host',
     })
     .optional()
     .describe(
@@ -105,6 +107,13 @@ export const environment = z.object({
     .refine(isMailAddress, { message: 'is one address such as openleaf@school.example' })
     .optional()
     .describe('Address that mails come from, such as openleaf@school.example.'),
+  CONTACT_EMAIL: z
+    .string()
+    .refine(isMailAddress, { message: 'is one address such as help@school.example' })
+    .optional()
+    .describe(
+      'Address that hears of messages from the contact page, such as help@school.example; it needs SMTP_URL. Without it the messages wait in the admin\'s screen "Messages".',
+    ),
   GOOGLE_CLIENT_ID: z
     .string()
     .max(500)
@@ -168,6 +177,7 @@ export const environment = z.object({
     .max(200)
     .default('')
     .describe('Whose map MAP_TILES_URL shows, as its owner wants it said: "© OpenStreetMap contributors".'),
+  ...billingVariables,
   STUDENT_IDLE_MINUTES: minutes(60).describe('A student is logged out after so long without a call.'),
   TEACHER_IDLE_MINUTES: minutes(480).describe('The same for teachers and admins.'),
   API_BASE_MAIN: base('everything that no other variable names'),
@@ -241,6 +251,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     bases: basesOf(parsed.data, {
       own: sites === null ? originsOf(rest.PUBLIC_ORIGIN) : [sites.main, sites.underThirteen],
       foreign: rest.API_FOREIGN_ORIGINS === undefined ? [] : listOf(rest.API_FOREIGN_ORIGINS),
+      onLoopback: mode === 'demo',
     }),
     trustProxy:
       rest.TRUST_PROXY === 'none' ? false : rest.TRUST_PROXY.split(',').map((entry) => entry.trim()),
@@ -248,6 +259,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     worksOnJobs: rest.OPENLEAF_ROLE !== 'web',
     mode,
     mail: mailOf(parsed.data, mode),
+    contactEmail: rest.CONTACT_EMAIL,
     loginProviders: loginProvidersOf(parsed.data),
     schoolAtSignUp: rest.SIGN_UP_SCHOOL,
     mapTiles:
@@ -255,6 +267,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
         ? undefined
         : { url: rest.MAP_TILES_URL, credit: rest.MAP_TILES_CREDIT },
     createClassAtSignUp: rest.SIGN_UP_CREATE_CLASS === 'on',
+    billing: billingOf(parsed.data, sites === null ? originsOf(rest.PUBLIC_ORIGIN) : [sites.main]),
     idleSeconds: { student: rest.STUDENT_IDLE_MINUTES * 60, adult: rest.TEACHER_IDLE_MINUTES * 60 },
     metricsToken: rest.METRICS_TOKEN,
     webFolder: resolve(rest.OPENLEAF_WEB_FOLDER),

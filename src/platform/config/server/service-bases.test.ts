@@ -70,3 +70,17 @@ it.each(['https://*.example.org', 'https://example.org/api', '*', 'http://exampl
     expect(() => basesOf({ API_FOREIGN_ORIGINS: origin })).toThrow(/^API_FOREIGN_ORIGINS: is a list/);
   },
 );
+
+it('calls a host without HTTPS on this machine in a demo alone', () => {
+  const env = { API_BASE_CLASS: 'http://localhost:4000/api', API_FOREIGN_ORIGINS: 'http://localhost:4000' };
+  expect(readConfig({ ...env, OPENLEAF_MODE: 'demo' }).bases.class).toBe('http://localhost:4000/api/');
+  expect(() => basesOf(env)).toThrow(/^API_BASE_CLASS: .* without HTTPS/);
+});
+
+it.each(['//evil.example/api', '/api//v2', 'https://reading.example.org//evil.example/api'])(
+  '%s is refused at the start with one sentence: two slashes would name another host',
+  (base) => {
+    expect(() => basesOf({ API_BASE_CLASS: base })).toThrow(ConfigError);
+    expect(() => basesOf({ API_BASE_CLASS: base })).toThrow(/^API_BASE_CLASS: .*two slashes in a row/);
+  },
+);

@@ -11,14 +11,19 @@ import { isLoopback } from './loopback.ts';
 const variableOf = (service: Service) => `API_BASE_${service.toUpperCase()}` as const;
 export type BaseVariables = { readonly [K in `API_BASE_${Uppercase<Service>}`]?: string | undefined };
 
-/** A path on whatever host the page is on. Two slashes at its beginning would name another one. */
-const PATH = /^\/(?!\/)[\w.~/-]*$/;
+/** A path on whatever host the page is on. */
+const PATH = /^\/[\w.~/-]*$/;
+
+/** A path with this at its beginning names another host, also where it is what is left of an address of our own. */
+const TWO_SLASHES = '//';
 
 /** Whether it is a path such as /api, or an address such as https://classes.example.org/api, with nothing behind it. */
 export function isBase(base: string): boolean {
-  if (PATH.test(base)) return !base.split('/').some((part) => part === '..' || part === '.');
+  if (PATH.test(base))
+    return !base.includes(TWO_SLASHES) && !base.split('/').some((part) => part === '..' || part === '.');
   const url = URL.parse(base);
-  if (url === null || url.username + url.password + url.search + url.hash !== '') return false;
+  if (url === null || url.pathname.includes(TWO_SLASHES)) return false;
+  if (url.username + url.password + url.search + url.hash !== '') return false;
   return isOrigin(url.origin) && !base.endsWith('?') && !base.endsWith('#');
 }
 
@@ -35,6 +40,8 @@ interface Allowed {
   readonly own: readonly string[];
   /** Others that the operator trusts with every session. */
   readonly foreign: readonly string[];
+  /** Whether they may be on this machine without HTTPS: what listens there is any program of it, so that only a demo does. */
+  readonly onLoopback: boolean;
 }
 
 /**
@@ -50,10 +57,12 @@ export function basesOf(given: BaseVariables, allowed: Allowed): Bases {
   return Object.fromEntries(SERVICES.map((service) => [service, baseOf(service)])) as Bases;
 }
 
-function resolveBase(name: string, base: string, { own, foreign }: Allowed): string {
+function resolveBase(name: string, base: string, { own, foreign, onLoopback }: Allowed): string {
   if (base.startsWith('/')) return base;
   const { origin, pathname, href } = new URL(base);
   if (own.includes(origin)) return pathname;
+  if (!onLoopback && origin.startsWith('http:'))
+    throw new ConfigError(`${name}: ${origin} is without HTTPS, which a demo alone may call.`);
   if (foreign.includes(origin)) return href;
   throw new ConfigError(
     `${name}: ${origin} is another host, and the session of everyone who calls it would go there: ` +

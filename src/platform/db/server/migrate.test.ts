@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '#app/server/testing/test-app.ts';
@@ -63,4 +64,38 @@ it('refuses a file that was changed after it ran, and a database that a newer pr
   await put('0001-first.sql', 'create table one (id int)');
   await pool.query("insert into migrations (name, hash) values ('9999-later.sql', 'x')");
   await expect(migrate(pool, folder)).rejects.toThrow('which this version does not know');
+});
+
+const IMPATIENT = { lockMs: 100, times: 3, pauseMs: 300 };
+
+it('gives way to those who use a table that it needs, and comes again', async () => {
+  await migrate(pool, folder);
+  await put('0003-third.sql', 'alter table two add column note text');
+  const reader = await pool.connect();
+  await reader.query('begin; lock table two in access share mode');
+  const migrating = migrate(pool, folder, { ...IMPATIENT, times: 50 });
+  // Those who come while it waits, or rests, get in within what it waits.
+  for (let n = 0; n < 5; n += 1) {
+    const began = performance.now();
+    expect(await count('two')).toBe(1);
+    expect(performance.now() - began).toBeLessThan(IMPATIENT.lockMs + 400);
+    await sleep(100);
+  }
+  await reader.query('commit');
+  reader.release();
+  expect(await migrating).toEqual(['0003-third.sql']);
+});
+
+it('gives up when a table stays in use, and has changed nothing', async () => {
+  await migrate(pool, folder);
+  await put('0003-third.sql', 'insert into one values (3); alter table two add column note text');
+  const reader = await pool.connect();
+  await reader.query('begin; lock table two in access share mode');
+  await expect(migrate(pool, folder, IMPATIENT)).rejects.toThrow(
+    '"0003-third.sql" failed: canceling statement due to lock timeout',
+  );
+  await reader.query('commit');
+  reader.release();
+  expect(await count('one')).toBe(0);
+  expect(await migrate(pool, folder)).toEqual(['0003-third.sql']);
 });

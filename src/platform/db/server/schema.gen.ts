@@ -54,6 +54,7 @@ export interface AccountMerges {
   kept_pretest_status: string;
   leads: boolean;
   ledger: ArrayType<number>;
+  longer_activities: Generated<ArrayType<number>>;
   marked_versions: ArrayType<number>;
   merged_at: Timestamp;
   merged_by: number | null;
@@ -77,6 +78,12 @@ export interface Activities {
   weekly_quizzes: number | null;
   weekly_rule: string | null;
   whole_class: boolean;
+}
+
+export interface ActivityDueDays {
+  activity_id: number;
+  due_day: number;
+  student_id: number;
 }
 
 export interface ActivityPretests {
@@ -154,6 +161,32 @@ export interface AuditLog {
   subject_user_id: number | null;
 }
 
+export interface Backups {
+  bytes: number;
+  finished_at: Timestamp;
+  made_at: Timestamp;
+}
+
+export interface BillingCustomers {
+  customer_id: string;
+  live: boolean | null;
+  made_at: Timestamp;
+  open_session_id: string | null;
+  user_id: number;
+}
+
+export interface BillingEndings {
+  asked_at: Timestamp;
+  customer_id: string;
+}
+
+export interface BillingEvents {
+  created_at: Timestamp;
+  event_id: string;
+  received_at: Timestamp;
+  type: string;
+}
+
 export interface ChallengeAnswers {
   answered_at: Timestamp;
   attempt_id: number;
@@ -186,6 +219,7 @@ export interface Classes {
   grade: number;
   id: Generated<number>;
   include_short_essay_questions: Generated<boolean>;
+  made_key: string | null;
   may_skip_short_essay: Generated<boolean>;
   name: string;
   settings: Json;
@@ -215,6 +249,19 @@ export interface ClassStudents {
   student_id: number;
 }
 
+export interface ClientLog {
+  details: string;
+  entry_hash: Buffer;
+  first_at: Timestamp;
+  id: Generated<number>;
+  last_at: Timestamp;
+  level: number;
+  page: string;
+  times: number;
+  version: string;
+  words: string;
+}
+
 export interface CompetitionClasses {
   activity_id: number;
   answers: number | null;
@@ -235,6 +282,7 @@ export interface Competitions {
   kind: string;
   last_day: number;
   name: string | null;
+  school_id: number | null;
 }
 
 export interface CompetitionStudents {
@@ -242,6 +290,31 @@ export interface CompetitionStudents {
   competition_id: number;
   student_id: number;
   told_at: Timestamp | null;
+}
+
+export interface ContactInquiries {
+  done_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  inquiry_key: string;
+  name: string;
+  text: string;
+  user_id: number | null;
+  written_at: Timestamp;
+}
+
+export interface CoppaAcceptances {
+  accepted_at: Timestamp;
+  school_id: number | null;
+  teacher_id: number;
+  version: number;
+}
+
+export interface CoppaContracts {
+  published_at: Timestamp;
+  published_by: number | null;
+  version: number;
+  words: string;
 }
 
 export interface CoTeacherInvites {
@@ -325,6 +398,13 @@ export interface FamilyLinks {
   id: Generated<number>;
   parent_id: number;
   student_id: number;
+}
+
+export interface FeatureFlags {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  name: string;
+  roles: string[];
 }
 
 export interface HandOffs {
@@ -421,6 +501,7 @@ export interface Limits {
 export interface LoginChallenges {
   challenge_hash: Buffer;
   expires_at: Timestamp;
+  finish_key: Buffer | null;
   made_at: Timestamp;
   password_mark: Buffer | null;
   provider: string | null;
@@ -592,6 +673,22 @@ export interface QuestionsToRelearn {
   question_id: number;
 }
 
+export interface Quotes {
+  address: string;
+  amount: number | null;
+  contact_email: string;
+  contact_name: string;
+  currency: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  made_at: Timestamp;
+  plan: string;
+  school_name: string;
+  seats: number;
+  teacher_id: number;
+  term: string;
+}
+
 export interface ReaderMarks {
   changed_at: Timestamp;
   marks: Json;
@@ -639,6 +736,11 @@ export interface SchoolTeachers {
   confirmed_by: number | null;
   school_id: number;
   teacher_id: number;
+  typed_city: string | null;
+  typed_name: string | null;
+  typed_state: string | null;
+  typed_street: string | null;
+  typed_zip: string | null;
 }
 
 export interface SchoolWords {
@@ -682,6 +784,12 @@ export interface SecondFactors {
   user_id: number;
 }
 
+export interface SecondStepCodes {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  user_id: number;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   device: string | null;
@@ -690,6 +798,7 @@ export interface Sessions {
   impersonation_id: number | null;
   last_seen_at: Timestamp;
   own_session: Buffer | null;
+  proved_at: Timestamp | null;
   provider: string | null;
   token_hash: Buffer;
   user_id: number;
@@ -789,6 +898,24 @@ export interface StudentYears {
   student_id: number;
 }
 
+export interface Subscriptions {
+  changed_at: Timestamp;
+  ends_with_period: boolean;
+  live: boolean | null;
+  period_ends_at: Timestamp;
+  plan: string;
+  price_id: string;
+  product_id: string;
+  reading: number;
+  seats: number;
+  started_at: Timestamp;
+  status: string;
+  subscription_id: string;
+  term: string;
+  trial_ends_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface TeacherInvitations {
   answered_at: Timestamp | null;
   created_at: Timestamp;
@@ -839,22 +966,31 @@ export interface WorklistDismissals {
 export interface DB {
   account_merges: AccountMerges;
   activities: Activities;
+  activity_due_days: ActivityDueDays;
   activity_pretests: ActivityPretests;
   activity_students: ActivityStudents;
   answer_options: AnswerOptions;
   answers: Answers;
   attempts: Attempts;
   audit_log: AuditLog;
+  backups: Backups;
+  billing_customers: BillingCustomers;
+  billing_endings: BillingEndings;
+  billing_events: BillingEvents;
   challenge_answers: ChallengeAnswers;
   class_badges: ClassBadges;
   class_codes: ClassCodes;
   class_places: ClassPlaces;
   class_students: ClassStudents;
   classes: Classes;
+  client_log: ClientLog;
   co_teacher_invites: CoTeacherInvites;
   competition_classes: CompetitionClasses;
   competition_students: CompetitionStudents;
   competitions: Competitions;
+  contact_inquiries: ContactInquiries;
+  coppa_acceptances: CoppaAcceptances;
+  coppa_contracts: CoppaContracts;
   demo_mark: DemoMark;
   erased_accounts: ErasedAccounts;
   erasure_requests: ErasureRequests;
@@ -862,6 +998,7 @@ export interface DB {
   family_codes: FamilyCodes;
   family_consents: FamilyConsents;
   family_links: FamilyLinks;
+  feature_flags: FeatureFlags;
   hand_offs: HandOffs;
   identities: Identities;
   impersonations: Impersonations;
@@ -893,6 +1030,7 @@ export interface DB {
   question_states: QuestionStates;
   questions: Questions;
   questions_to_relearn: QuestionsToRelearn;
+  quotes: Quotes;
   reader_marks: ReaderMarks;
   recovery_codes: RecoveryCodes;
   rescored_students: RescoredStudents;
@@ -903,6 +1041,7 @@ export interface DB {
   school_year_runs: SchoolYearRuns;
   schools: Schools;
   second_factors: SecondFactors;
+  second_step_codes: SecondStepCodes;
   sessions: Sessions;
   student_badges: StudentBadges;
   student_days: StudentDays;
@@ -912,6 +1051,7 @@ export interface DB {
   student_weeks: StudentWeeks;
   student_years: StudentYears;
   students_to_count: StudentsToCount;
+  subscriptions: Subscriptions;
   teacher_invitations: TeacherInvitations;
   under_thirteen_suffixes: UnderThirteenSuffixes;
   users: Users;

@@ -13,3 +13,9 @@ export async function selectServerVersion(db: Db): Promise<number> {
 export async function ping(db: Db): Promise<void> {
   await db.selectNoFrom(sql.lit(1).as('one')).execute();
 }
+
+/** What time it is by the clock of the database. */
+export async function selectServerTime(db: Db): Promise<Date> {
+  const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow();
+  return now;
+}

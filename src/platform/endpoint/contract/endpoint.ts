@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PaidFeature } from '#platform/plans/core/features.ts';
 import type { Access } from './access.ts';
 import type { ErrorSpec } from './problem.ts';
 import type { WireNames } from './wire-names.ts';
@@ -31,6 +32,12 @@ export const STUDENT_LIST_LIMIT: RateLimit = { calls: 40, seconds: 20, countedIn
  */
 export const WRITE_LIMIT: RateLimit = { calls: 300, seconds: 600, countedIn: 'process' };
 
+/** The feature that a call uses; `when` says with which bodies, and with which objects as they are stored, always without it. */
+export interface NeededPlan {
+  readonly feature: PaidFeature;
+  readonly when?: (body: never, object: never, now: Date) => boolean;
+}
+
 /** All that is said about one call, with our names for its fields: those of the wire are in `wire-names.ts`. */
 export interface EndpointSpec {
   /** Operation id in the OpenAPI document; a verb and a noun. */
@@ -48,6 +55,8 @@ export interface EndpointSpec {
   readonly body?: z.ZodType;
   /** The body may come as a form, too (`application/x-www-form-urlencoded`): each field is a text then, which the schema has to read. */
   readonly form?: true;
+  /** The body is read as it comes, as a text that the schema says to be one: a signature is of these bytes. */
+  readonly rawBody?: true;
   /** Largest body in bytes, where a right one can be larger than 16 kB. */
   readonly bodyLimit?: number;
   /** Request headers that the call reads, by lower-case name. */
@@ -77,6 +86,13 @@ export interface EndpointSpec {
   readonly whileImpersonated?: 'always' | 'never';
   /** An administrator may make the call before the second step of their login is set up. */
   readonly beforeSecondFactor?: true;
+  /** What a plan has to include for the call, where this Openleaf has plans; asked for after the access, before the use case (decision 91). */
+  readonly plan?: readonly NeededPlan[];
+  /**
+   * An administrator makes the call only within a quarter of an hour after the password, or a code, was typed: an open screen alone must
+   * not be enough for it.
+   */
+  readonly freshProof?: true;
   /** Changes something: a GET that does is never cached. */
   readonly changes?: boolean;
 }

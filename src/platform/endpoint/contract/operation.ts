@@ -24,7 +24,9 @@ export function refusalCodes(endpoint: EndpointSpec): string[] {
     ...(access.kind === 'signedIn' && access.roles.includes('admin') && !endpoint.beforeSecondFactor
       ? ['second-factor-first']
       : []),
+    ...(endpoint.freshProof ? ['prove-first'] : []),
     ...(access.kind === 'signedIn' && access.object ? ['not-found'] : []),
+    ...(endpoint.plan ? ['not-in-plan'] : []),
     ...(limit ? ['too-many-requests'] : []),
     'too-large',
     'not-json',

@@ -41,6 +41,14 @@ export const commonErrors = {
     status: 403,
     detail: 'Administrators log in with two steps. Please set up the second one first.',
   },
+  'not-in-plan': {
+    status: 403,
+    detail: 'This is part of a plan. You can see the plans under Settings, Plan.',
+  },
+  'prove-first': {
+    status: 403,
+    detail: 'Please show once more that it is you, and then try again.',
+  },
   'not-found': { status: 404, detail: 'There is nothing here, or it is not yours to see.' },
   'wrong-method': { status: 405, detail: 'This address is there, but not for this method.' },
   'too-large': { status: 413, detail: 'What was sent is too large.' },

@@ -55,4 +55,9 @@ export const WIRE_NAMES = {
   isImpersonated: 'admin_impersonate_enabled',
   abVariant: 'ab_var',
   countryCode: 'country_code',
+
+  subscriptionId: 'sub_id',
+  subscribedAt: 'start_date',
+  productId: 'product_id',
+  paidPriceId: 'price_id',
 } as const satisfies WireNames;

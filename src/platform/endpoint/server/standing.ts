@@ -49,6 +49,25 @@ export async function findObject(
   return read && object === undefined ? null : { object: object as undefined };
 }
 
+/** What the audit log calls the number of an object of each kind. */
+const NUMBER_OF: Readonly<Record<ObjectKind, string>> = {
+  person: 'personId',
+  class: 'classId',
+  student: 'studentId',
+  teacher: 'teacherId',
+  attempt: 'attemptId',
+  activity: 'activityId',
+  invitation: 'invitationId',
+  'co-teacher-invite': 'inviteId',
+  'school-claim': 'teacherId',
+};
+
+/** The number of the object that a call names, as the audit log keeps it; empty where it names none. */
+export function namedObject({ access }: EndpointSpec, call: Call): Readonly<Record<string, number>> {
+  const rule = access.kind === 'signedIn' ? access.object : undefined;
+  return rule ? { [NUMBER_OF[rule.kind]]: idAt(rule, call) } : {};
+}
+
 function idAt({ at }: ObjectRule, call: Call): number {
   const [part, field] = at.split('.') as ['params' | 'query' | 'body', string];
   return (call[part] as unknown as Readonly<Record<string, number>>)[field] as number;

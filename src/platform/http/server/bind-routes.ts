@@ -10,7 +10,7 @@ import { fromWire, toWire } from '#platform/endpoint/contract/wire.ts';
 import { errorSpec, problemOf } from '#platform/endpoint/server/problem-reply.ts';
 import { notFound, Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Route } from '#platform/endpoint/server/route.ts';
-import { findObject, type Resolvers } from '#platform/endpoint/server/standing.ts';
+import { findObject, namedObject, type Resolvers } from '#platform/endpoint/server/standing.ts';
 import { wireSchema } from '#platform/endpoint/server/wire-schema.ts';
 import { networkOf } from '#platform/limits/core/network-of.ts';
 import type { HeavyLane, LaneCaller } from '#platform/limits/server/heavy-lane.ts';
@@ -38,6 +38,9 @@ interface Person {
 /** Longest that a call is worked on, its session included, in milliseconds; every call is answered within 10 s (docs/trust.md). */
 const TIMEOUT_MS = 8_000;
 
+/** How long it counts that an administrator has typed the password, or a code, in milliseconds (decision 85). */
+const PROOF_MS = 15 * 60_000;
+
 /** What the server of a route works with. */
 interface Bound {
   readonly services: Services;
@@ -58,7 +61,7 @@ export function bindRoutes(server: FastifyInstance, routes: readonly Route[], bo
         url: API + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: { ...schemaOf(endpoint), operationId: operationId(endpoint, method) },
         exposeHeadRoute: false,
-        config: { form: endpoint.form === true },
+        config: { form: endpoint.form === true, raw: endpoint.rawBody === true },
         ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
         onRequest: async (request) => within(TIMEOUT_MS, () => admit(endpoint, request, services)),
         ...(needsNothingIn(endpoint) && { preValidation: fillEmptyBody }),
@@ -90,6 +93,8 @@ async function admit(endpoint: EndpointSpec, request: FastifyRequest, services: 
       throw refuse('while-impersonated');
     if (actor.withoutSecondFactor && services.requiresSecondFactor && !endpoint.beforeSecondFactor)
       throw refuse('second-factor-first');
+    if (endpoint.freshProof && actor.role === 'admin' && now.getTime() - actor.provedAt.getTime() > PROOF_MS)
+      throw refuse('prove-first');
   }
   if (endpoint.limit) {
     // Where anyone may call, accounts are free to make: only the address counts.
@@ -133,6 +138,7 @@ async function answer(
     const found = await findObject(route, call, resolvers, services);
     if (!found) return notFound();
     call.object = found.object;
+    if (!(await isInPlan(endpoint, call, { actor, services }))) return refuse('not-in-plan');
     return actor === null || actor.impersonatorId === null
       ? handle(call)
       : handleImpersonated(route, call, { adminId: actor.impersonatorId, personId: actor.userId }, services);
@@ -145,6 +151,22 @@ async function answer(
     reply.header('server-timing', [...steps, `total;dur=${reply.elapsedTime.toFixed(2)}`].join(', '));
   if (!(outcome instanceof Refusal)) return reply.code(endpoint.status ?? 200).send(toWire().value(outcome));
   return sendProblem(outcome, endpoint, request, reply);
+}
+
+/** Whether the person may use what the call is part of. Where nobody is signed in, nothing is sold. */
+async function isInPlan(
+  { plan }: EndpointSpec,
+  { body, object, now }: Pick<Call, 'body' | 'now'> & { readonly object: unknown },
+  { actor, services }: { readonly actor: SessionHolder | null; readonly services: Services },
+): Promise<boolean> {
+  if (!plan || actor === null) return true;
+  for (const { feature, when } of plan)
+    if (
+      when?.(body as never, object as never, now) !== false &&
+      !(await services.mayUse(actor, feature, now))
+    )
+      return false;
+  return true;
 }
 
 /** Whose allowance a call uses up: an administrator who acts as somebody else uses up their own. */
@@ -160,7 +182,8 @@ const handleImpersonated = (
   impersonating(impersonation, async () => {
     const { personId } = impersonation;
     if (endpoint.changes && endpoint.whileImpersonated !== 'always') {
-      const act = { act: 'call-as-person', by: personId, about: personId, detail: { call: endpoint.name } };
+      const detail = { call: endpoint.name, ...namedObject(endpoint, call) };
+      const act = { act: 'call-as-person', by: personId, about: personId, detail };
       await recordAct(db, act, call.now);
     }
     return handle(call);

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the contract of the route says that its body is read as it comes. */
+    raw?: boolean;
+  }
+}
+
 /** Lists and objects inside one another in a body: no contract of ours has half as many. What reads a body calls itself for each. */
 const MOST_LEVELS = 32;
 
@@ -17,7 +24,8 @@ export function readEmptyAsNoBody(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
+    if (request.routeOptions.config.raw) done(null, body);
+    else if (body.length === 0) done(null, undefined);
     else
       void parse(request, body as string, (error, value?: unknown) => {
         if (!error && isDeeper(value, MOST_LEVELS))

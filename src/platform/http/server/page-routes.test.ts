@@ -45,6 +45,7 @@ beforeAll(async () => {
       mode,
       signUp: () => 'create-class',
       mapTiles: mode === 'production' ? TILES : undefined,
+      plans: mode === 'production',
       mail: mode === 'production',
       loginProviders: mode === 'production' ? [{ key: 'school', name: NAME }] : [],
       sites: mode === 'production' ? SITES : null,

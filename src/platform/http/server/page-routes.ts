@@ -9,7 +9,7 @@ import type { NamedProvider } from '#platform/openid/core/provider-key.ts';
 import { landing, login } from '#platform/screens/core/addresses.ts';
 import { allAddresses } from '#platform/screens/core/all-addresses.ts';
 import { addressFinder } from '#platform/screens/core/path-pattern.ts';
-import { kitPage } from '#platform/screens/core/staff-addresses.ts';
+import { ADDRESSES_OF_PLANS, kitPage } from '#platform/screens/core/staff-addresses.ts';
 import { type NoSuchAddress, sendWrongMethod } from './no-such-address.ts';
 import { encodingFor, type PageFile, readPageFiles } from './page-files.ts';
 import { LOGIN_FEATURES, type OtherHosts, pagePolicy, WORKER_POLICY } from './security-headers.ts';
@@ -27,6 +27,8 @@ interface PageOptions {
   readonly signUp: () => string;
   /** Pictures for the map, where the operator has set any. */
   readonly mapTiles: { readonly url: string; readonly credit: string } | undefined;
+  /** Whether plans are sold; without it their screens are not there. */
+  readonly plans: boolean;
   /** Whether mails are sent. */
   readonly mail: boolean;
   /** Who people may log in with, besides their password. */
@@ -47,12 +49,25 @@ interface PageOptions {
  */
 export async function addPageRoutes(
   server: FastifyInstance,
-  { folder, mode, signUp, mapTiles, mail, loginProviders, sites, bases, noSuchAddress, leadsOn }: PageOptions,
+  {
+    folder,
+    mode,
+    signUp,
+    mapTiles,
+    plans,
+    mail,
+    loginProviders,
+    sites,
+    bases,
+    noSuchAddress,
+    leadsOn,
+  }: PageOptions,
 ): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const pageOf = (providers: readonly NamedProvider[]) =>
     built
       .replaceAll('__MODE__', mode)
+      .replaceAll('__PLANS__', plans ? 'on' : 'off')
       .replaceAll('__MAIL__', mail ? 'on' : 'off')
       .replaceAll('__MAP_TILES__', () => escapeHtml(mapTiles?.url ?? ''))
       .replaceAll('__MAP_CREDIT__', () => escapeHtml(mapTiles?.credit ?? ''))
@@ -68,7 +83,9 @@ export async function addPageRoutes(
   };
   const files = await readPageFiles(folder);
   const isScreen = addressFinder(
-    allAddresses.filter((address) => mode !== 'production' || address !== kitPage),
+    allAddresses
+      .filter((address) => mode !== 'production' || address !== kitPage)
+      .filter((address) => plans || !ADDRESSES_OF_PLANS.includes(address)),
   );
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

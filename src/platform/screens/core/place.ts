@@ -64,10 +64,10 @@ export const HUBS = {
     billing: 'Plan',
   },
   home: { needs: 'What needs you' },
-  people: { accounts: 'Accounts', schools: 'Schools' },
+  people: { accounts: 'Accounts', schools: 'Schools', messages: 'Messages' },
   content: { questions: 'Questions', library: 'Library', competitions: 'Competitions' },
-  privacy: { suffixes: 'Under 13', families: 'Families' },
-  system: { audit: 'Audit log', jobs: 'Jobs', mail: 'Mail' },
+  privacy: { suffixes: 'Under 13', contract: 'COPPA contract', families: 'Families' },
+  system: { audit: 'Audit log', jobs: 'Jobs', mail: 'Mail', flags: 'Flags', browsers: 'Browser errors' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export type Hub = keyof typeof HUBS;

@@ -1,4 +1,4 @@
-import { address } from './address.ts';
+import { type Address, address } from './address.ts';
 import { finishedSearch } from './addresses.ts';
 import { flag, id, oneOf, type SearchReader, textOf, wholeNumber } from './search-readers.ts';
 
@@ -15,6 +15,15 @@ export const classHandout = address('/app/sign-up/class-handout/$id');
 
 /** The school of a teacher, among what is their own. */
 export const schoolSettings = address('/app/settings/school');
+
+/** The plans as the last step of signing up, and the screens of plans and payment. */
+export const choosePlanStep = address('/app/sign-up/plan');
+/** What a teacher pays for; `paid` after coming back from the provider of payments. */
+export const billingSettings = address('/app/settings/billing', { optional: { paid: flag } });
+export const plansPage = address('/app/teacher/plans');
+export const quotePage = address('/app/teacher/quote');
+/** Those that are there only where this Openleaf sells plans. */
+export const ADDRESSES_OF_PLANS: readonly Address[] = [choosePlanStep, billingSettings, plansPage, quotePage];
 
 export const teacherClasses = address('/app/teacher/classes');
 export const allStudents = address('/app/teacher/students', {
@@ -147,14 +156,26 @@ export const accountsPage = address('/app/admin/users', {
 });
 /** Teachers who say at which school they teach. */
 export const schoolClaimsPage = address('/app/admin/schools');
+/** What people wrote from the contact page. */
+export const inquiriesPage = address('/app/admin/messages', {
+  // From 1, as people count.
+  optional: { show: oneOf('done'), page: wholeNumber(1, 100_000) },
+});
 /** What the service does by itself, and what of it failed. */
 export const jobsPage = address('/app/admin/jobs');
+/** What teachers of children under 13 agree to: for the administrator who writes it, and for the teacher. */
+export const coppaContractPage = address('/app/admin/coppa-contract');
+export const contractPage = address('/app/teacher/coppa-contract');
+/** What an administrator switches for the whole service. */
+export const flagsPage = address('/app/admin/flags');
 /** Endings of usernames of children under 13. */
 export const suffixesPage = address('/app/admin/suffixes');
 /** What families wait for: erasures, and consent that was withdrawn. */
 export const familiesPage = address('/app/admin/families');
 /** Competitions that classes of all teachers can join. */
 export const competitionsPage = address('/app/admin/competitions');
+/** What went wrong in browsers. */
+export const clientLogPage = address('/app/admin/client-log');
 export const mailPage = address('/app/admin/mail');
 /** What people did with power over others. The screen knows which kinds and days there are. */
 export const auditLogPage = address('/app/admin/audit-log', {

@@ -6,6 +6,7 @@ import type { JobQueue } from '#platform/jobs/server/job-queue.ts';
 import type { Limits } from '#platform/limits/server/limits.ts';
 import type { Mailing } from '#platform/mail/server/write-mail.ts';
 import type { PersonalData } from '#platform/personal-data/server/personal-table.ts';
+import type { MayUse } from '#platform/plans/server/may-use.ts';
 import type { Sessions } from '#platform/session/server/sessions.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -18,8 +19,12 @@ export interface Services extends Pick<Database, 'db'> {
   readonly counters: SecurityCounters;
   readonly keyedHash: KeyedHash;
   readonly mailing: Mailing;
+  /** Where the operator wants to hear that somebody wrote from the contact page; null for nowhere. */
+  readonly contactEmail: string | null;
   /** Whether administrators log in with two steps: everywhere but in a demo (decision 76). */
   readonly requiresSecondFactor: boolean;
+  /** Whether a person may use what is part of a plan; everybody may where there are none. */
+  readonly mayUse: MayUse;
   /** Asks for work that a worker does later. */
   readonly jobQueue: JobQueue;
   /** What export and erasure of a person go by. */

@@ -15,6 +15,8 @@ export interface SessionHolder extends Actor {
   readonly impersonatorId: number | null;
   /** An administrator whose login has no second step yet: it comes before anything else, where the service asks for it. */
   readonly withoutSecondFactor: boolean;
+  /** When the person last typed the password, or a code of the second step: at the latest as the session began. */
+  readonly provedAt: Date;
   /**
    * A teacher whom no admin has approved, as of two minutes ago at most: it decides who waits for whom, and never what somebody
    * may do.

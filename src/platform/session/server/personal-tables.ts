@@ -16,6 +16,7 @@ export const sessionTables = [
       device: WHEN,
       provider: WHEN,
       impersonation_id: notExported('It is a number of the service: the entry itself is exported.'),
+      proved_at: WHEN,
       own_session: notExported('It belongs to the secret of a session.'),
     },
   }),

@@ -28,6 +28,8 @@ export interface StoredSession {
   readonly ownSession: Buffer | null;
   /** An administrator whose login has no second step yet (decision 76). */
   readonly withoutSecondFactor: boolean;
+  /** When the person last showed who they are. */
+  readonly provedAt: Date;
 }
 
 type SessionRow = Omit<StoredSession, 'role'> & { readonly role: string };
@@ -46,6 +48,7 @@ const bySession = preparedStatement(
   (_db, { tokenHash }: { readonly tokenHash: Buffer }) => sql<SessionRow>`
     select s.user_id as "userId", u.role, u.role = 'teacher' and u.keys_approved_at is null as unapproved,
            s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", s.idle_seconds as "idleSeconds",
+           coalesce(s.proved_at, s.created_at) as "provedAt",
            i.admin_id as "impersonatorId", s.own_session as "ownSession",
            u.role = 'admin' and not exists (
              select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
@@ -63,6 +66,18 @@ export async function selectSession(db: Db, tokenHash: Buffer): Promise<StoredSe
   const [row] = await bySession(db, { tokenHash });
   return row && { ...row, role: roleOf(row.role, row.userId) };
 }
+
+/** Notes that the person of a session has shown again who they are; every process reads the session anew. */
+export async function noteProof(db: Db, token: string, now: Date): Promise<void> {
+  await writeProof(db, { tokenHash: hashToken(token), now });
+}
+const writeProof = preparedStatement(
+  'note-proof',
+  (_db, { tokenHash, now }: { readonly tokenHash: Buffer; readonly now: Date }) => sql`
+    with proved as (
+      update sessions set proved_at = ${now}::timestamptz where token_hash = ${tokenHash}::bytea returning user_id)
+    select pg_notify(${sql.lit(SESSIONS_ENDED)}, user_id::text) from proved`,
+);
 
 /** When a session was last used. */
 export interface SeenSession {

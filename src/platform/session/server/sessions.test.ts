@@ -70,6 +70,7 @@ it('ends within a second in every process when the account is locked', async () 
     unapproved: false,
     impersonatorId: null,
     withoutSecondFactor: false,
+    provedAt: expect.any(Date),
   });
   expect(await statusOf(ana)).toBe(200);
 

@@ -67,10 +67,10 @@ export function createSessions({ db, pool }: Database, { idleSeconds, onError }:
       const session = cache.get(key, now.getTime()) ?? (await readSession(db, cache, { hash, key, now }));
       if (!session) return null;
       lastCalls.set(key, { tokenHash: hash, at: now });
-      const { ownSession, userId, role, unapproved, impersonatorId, withoutSecondFactor } = session;
+      const { ownSession, userId, role, unapproved, impersonatorId, withoutSecondFactor, provedAt } = session;
       // Who acts as somebody else is still there.
       if (ownSession) lastCalls.set(ownSession.toString('base64'), { tokenHash: ownSession, at: now });
-      return { userId, role, unapproved, impersonatorId, withoutSecondFactor };
+      return { userId, role, unapproved, impersonatorId, withoutSecondFactor, provedAt };
     },
     async end(token) {
       const { hash, key } = keyOf(token);

@@ -20,6 +20,8 @@ export interface DataTableProps<Row> {
   /** What is said of a row that is marked; null for one that is not. */
   readonly mark?: (row: Row) => string | null;
   readonly start?: SortOrder;
+  /** Told of the order that is chosen, to keep it where Back finds it. */
+  readonly onOrder?: (order: SortOrder) => void;
   /** Shown in place of a table without rows. */
   readonly empty: ReactNode;
 }
@@ -36,6 +38,7 @@ export function DataTable<Row>({
   rowLink,
   mark,
   start,
+  onOrder,
   empty,
 }: DataTableProps<Row>) {
   const [order, setOrder] = useState<SortOrder | null>(start ?? null);
@@ -46,6 +49,7 @@ export function DataTable<Row>({
   if (rows.length === 0) return empty;
   const sort = (next: SortOrder) => {
     setOrder(next);
+    onOrder?.(next);
     turn(0);
   };
   const turnTo = (next: number) => {

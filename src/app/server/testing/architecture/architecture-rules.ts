@@ -33,10 +33,10 @@ const SQL =
   /\bsql(<[^`]*>)?`|\.query[(<]|\bpreparedStatement[(<]|\b(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom)\(/;
 /**
  * What sends a statement itself: the prepared ones and the pool under both ways, what is sent to a connection and is no statement
- * of ours, and the job queue's own.
+ * of ours, the job queue's own, and those of a backup, which are of all tables and of one connection.
  */
 const SENDERS =
-  /^src\/platform\/(db\/server\/(prepared-statement|preparing-pool|listen|migrate)|jobs\/server\/job-runs-queries)\.ts$/;
+  /^src\/platform\/(db\/server\/(prepared-statement|preparing-pool|listen|migrate)|jobs\/server\/(job-runs|waiting-jobs)-queries|backup\/server\/backup-queries)\.ts$/;
 /** Of the two ways, kysely's takes nothing, or a transaction's work. */
 const SENDING =
   /`\s*\.execute\(|\.execute\(\s*(?!async\b)[\w.]+\s*[,)]|\.query[(<]|\.executeQuery[(<]|\bCompiledQuery\.raw\b/;

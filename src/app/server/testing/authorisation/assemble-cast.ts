@@ -17,6 +17,7 @@ import { rightChallenge } from '#features/quiz/server/testing/right-challenge.ts
 import * as signUp from '#features/sign-up/contract/endpoints.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Role } from '#platform/session/core/actor.ts';
+import type { SessionWay } from '#platform/session/server/session-queries.ts';
 import { readPassageAs, takePretestAs } from '../../simulated-student.ts';
 import type { SchoolClass, Student, Teacher } from '../../world.ts';
 import { activitiesOf } from '../samples/activities-of.ts';
@@ -114,12 +115,15 @@ export async function assembleCast(
   const admin = await world.admin('Ada');
   const signedIn = (label: string, role: Role, userId: number) =>
     actorOf(environment, { label, role, userId });
+  const bySchoolLogin = (label: string, userId: number) =>
+    actorOf(environment, { label, role: 'student', userId, provider: 'school' });
   const impersonated = (label: string, role: Role, userId: number) =>
     impersonatedBy(environment, admin.id, { label, role, userId });
   const actors: CastActor[] = [
     { label: 'anonymous', role: null, userId: null, openToken: async () => null },
     signedIn('own student', 'student', ana.student.id),
     signedIn('classmate', 'student', ben.student.id),
+    bySchoolLogin('student of the school login', ben.student.id),
     signedIn('student of another class', 'student', cal.student.id),
     signedIn('removed student', 'student', dee.student.id),
     signedIn('student under 13', 'student', kid.student.id),
@@ -326,12 +330,13 @@ async function handInEssay(student: Student): Promise<number> {
 
 const actorOf = (
   { app, clock }: TestEnvironment,
-  { label, role, userId }: { label: string; role: Role; userId: number },
+  { label, role, userId, provider }: { label: string; role: Role; userId: number; provider?: SessionWay },
 ): CastActor => ({
   label,
   role,
   userId,
-  openToken: async () => (await signIn(app.services, { userId, role }, clock.now())).token,
+  openToken: async () =>
+    (await signIn(app.services, { userId, role, ...(provider && { provider }) }, clock.now())).token,
 });
 
 /** An administrator who acts as somebody, in a session of their own each time. */

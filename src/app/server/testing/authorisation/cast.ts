@@ -51,9 +51,6 @@ export interface Cast {
   readonly samplesFor: (actor: CastActor, endpoint: Pick<EndpointSpec, 'name'>) => Promise<Samples>;
 }
 
-/** Kinds of people that the whole product has and this service not yet. They join the cast when they exist. */
-export const ACTORS_TO_COME = ['school SSO'] as const;
-
 /** An id that no row has. */
 export const MISSING_ID = 9_007_199_254_740_000;
 

@@ -26,7 +26,11 @@ export function exampleRequest(
   return {
     method,
     url: `/api/${address}`,
-    headers: valueOf(endpoint.headers) as Record<string, string>,
+    headers: {
+      ...(valueOf(endpoint.headers) as Record<string, string>),
+      // A text has no type of its own.
+      ...(endpoint.rawBody && { 'content-type': 'application/json' }),
+    },
     ...(endpoint.body && { payload: body as Record<string, unknown> }),
   };
 }

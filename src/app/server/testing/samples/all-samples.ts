@@ -1,9 +1,11 @@
 import { samples as accounts } from '#features/accounts/server/testing/samples.ts';
 import { samples as activities } from '#features/activities/server/testing/samples.ts';
 import { samples as admin } from '#features/admin/server/testing/samples.ts';
+import { samples as billing } from '#features/billing/server/testing/samples.ts';
 import { samples as classes } from '#features/classes/server/testing/samples.ts';
 import { samples as essays } from '#features/essays/server/testing/samples.ts';
 import { samples as family } from '#features/family/server/testing/samples.ts';
+import { samples as help } from '#features/help/server/testing/samples.ts';
 import { samples as library } from '#features/library/server/testing/samples.ts';
 import { samples as merges } from '#features/merges/server/testing/samples.ts';
 import { samples as overview } from '#features/overview/server/testing/samples.ts';
@@ -11,6 +13,7 @@ import { samples as parents } from '#features/parents/server/testing/samples.ts'
 import { samples as quiz } from '#features/quiz/server/testing/samples.ts';
 import { samples as reports } from '#features/reports/server/testing/samples.ts';
 import { samples as schools } from '#features/schools/server/testing/samples.ts';
+import { samples as telemetry } from '#features/telemetry/server/testing/samples.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
 import type { CastObject } from '../authorisation/cast.ts';
 import type { Samples } from '../requests/example-value.ts';
@@ -29,7 +32,10 @@ const allSamples: readonly SliceSamples[] = [
   activities,
   reports,
   merges,
+  billing,
+  telemetry,
   overview,
+  help,
   family,
   admin,
 ];

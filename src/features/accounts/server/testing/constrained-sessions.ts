@@ -20,6 +20,7 @@ export const ILLEGAL_SESSIONS: Readonly<Record<string, string>> = {
   login_challenges_hash_is_sha256: "update login_challenges set challenge_hash = 'short'",
   login_challenges_mark_is_sha256: "update login_challenges set password_mark = 'short'",
   login_challenges_provider_known: "update login_challenges set provider = 'nobody'",
+  login_challenges_finish_is_sha256: "update login_challenges set finish_key = 'short'",
   login_challenges_tries_counted: 'update login_challenges set tries = -1',
   login_challenges_end_after_start: 'update login_challenges set expires_at = made_at',
 };

@@ -9,6 +9,7 @@ import { beginHandOff, finishHandOff } from '../../contract/hand-off.ts';
 import { beginImpersonation } from '../../contract/impersonation.ts';
 import { updateUser, updateUserSettings, updateUserSettingsOnly } from '../../contract/own-profile.ts';
 import { changeOwnSettings, deleteOwnSettings } from '../../contract/own-settings.ts';
+import { proveAgain } from '../../contract/prove-again.ts';
 import { finishConnecting, finishProviderLogin } from '../../contract/provider-logins.ts';
 import {
   confirmSecondFactor,
@@ -81,6 +82,7 @@ export const samples: SliceSamples = {
     { endpoint: confirmSecondFactor, fields: showNewCode },
     { endpoint: renewRecoveryCodes, fields: showCode },
     { endpoint: turnOffSecondFactor, fields: showCode },
+    { endpoint: proveAgain, fields: showCode },
     { endpoint: logIn, fields: logInWithPassword },
     {
       endpoint: readPasswordLink,

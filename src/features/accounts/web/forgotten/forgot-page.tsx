@@ -14,9 +14,7 @@ import { askForPassword } from '../../contract/forgotten-password.ts';
 import { LINK_MINUTES } from '../../core/password-mail.ts';
 import { deviceHeaders } from '../device-token.ts';
 import styles from '../login-page.module.css';
-
-const sendsMail = (): boolean =>
-  document.querySelector<HTMLMetaElement>('meta[name="openleaf-mail"]')?.content === 'on';
+import { sendsMail } from '../sends-mail.ts';
 
 /** Asking for a link to choose a new password. What comes after is the same for everybody. */
 export function ForgotPage() {

@@ -40,7 +40,7 @@ it('changes the password of the person, says so, and leaves nothing of it in the
   const { calls, onChanged } = await open(() => ({ changed: true }));
   await typeAndSend();
   expect(await screen.findByText(CHANGED)).toBeTruthy();
-  expect(calls).toEqual([{ name: 'updatePassword', body: { userId: 5, ...TYPED } }]);
+  expect(calls).toEqual([{ name: 'updatePassword', body: { userId: 5, code: '', ...TYPED } }]);
   expect(fields().map(({ value }) => value)).toEqual(['', '', '']);
   expect(onChanged).toHaveBeenCalledOnce();
 });

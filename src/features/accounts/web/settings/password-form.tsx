@@ -10,13 +10,15 @@ import { PASSWORD_MIN } from '../../core/password.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { readLoginProviders } from '../providers/login-providers.ts';
 import { useActor } from '../sign-in-provider.tsx';
+import { CodeField } from '../two-steps/code-field.tsx';
+import { useHasTwoSteps } from '../two-steps/use-has-two-steps.ts';
 
 interface PasswordFormProps {
   /** After the password was changed. */
   readonly onChanged?: () => void;
 }
 
-const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
+const EMPTY = { oldPassword: '', code: '', newPassword: '', confirmPassword: '' };
 const CHANGED = 'Your password is changed. Other devices are logged out.';
 const changedWords = (): string =>
   readLoginProviders().length === 0 ? CHANGED : `${CHANGED} Connected accounts are disconnected.`;
@@ -44,6 +46,7 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
 
 function Fields({ onDone }: { readonly onDone: () => void }) {
   const { userId, role } = useActor();
+  const hasTwoSteps = useHasTwoSteps();
   const form = useEndpointForm(updatePassword, {
     initial: EMPTY,
     toInput: (passwords) => ({ body: { userId, ...passwords } }),
@@ -57,6 +60,7 @@ function Fields({ onDone }: { readonly onDone: () => void }) {
         label="The password you have now"
         autoComplete="current-password"
       />
+      {hasTwoSteps && <CodeField {...form.field('code')} />}
       <NewPasswordFields field={form.field} shortest={shortest} />
       <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Changing…">
         Change password

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { newKey } from '#platform/endpoint/web/new-key.ts';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -17,9 +19,18 @@ interface SecondStepProps {
 
 /** The second step of a login: a code of the app, or one that was written down. */
 export function SecondStep({ challenge, onDone, onBack }: SecondStepProps) {
+  // The same code again is the same login: a reply that was lost uses up no code that was written down.
+  const sent = useRef({ code: '', key: '' });
+  const keyOf = (code: string): string => {
+    if (sent.current.code !== code) sent.current = { code, key: newKey() };
+    return sent.current.key;
+  };
   const form = useEndpointForm(finishLogin, {
     initial: { code: '' },
-    toInput: ({ code }) => ({ body: { challenge, code }, headers: deviceHeaders() }),
+    toInput: ({ code }) => ({
+      body: { challenge, code },
+      headers: { ...deviceHeaders(), 'idempotency-key': keyOf(code) },
+    }),
     patient: true,
     onDone,
   });

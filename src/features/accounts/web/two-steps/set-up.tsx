@@ -14,6 +14,8 @@ import styles from './two-steps.module.css';
 interface SetUpProps {
   /** Whether an app is there already: then a code of it is asked for. */
   readonly isOn: boolean;
+  /** Whether an administrator sets it up for the first time: then a code from the server is asked for. */
+  readonly needsServerCode?: boolean;
   readonly onDone: () => void;
   /** Where it need not be set up now. */
   readonly onCancel?: () => void;
@@ -25,21 +27,23 @@ interface Begun {
 }
 
 /** Sets the second step of the login up: the password, a code to scan, a code of the app, and codes to write down. */
-export function SetUp({ isOn, onDone, onCancel }: SetUpProps) {
+export function SetUp({ isOn, needsServerCode = false, onDone, onCancel }: SetUpProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (begun === null) return <Begin isOn={isOn} onDone={setBegun} onCancel={onCancel} />;
+  if (begun === null)
+    return <Begin isOn={isOn} needsServerCode={needsServerCode} onDone={setBegun} onCancel={onCancel} />;
   return <Confirm begun={begun} onDone={setCodes} />;
 }
 
 interface BeginProps {
   readonly isOn: boolean;
+  readonly needsServerCode: boolean;
   readonly onDone: (begun: Begun) => void;
   readonly onCancel: (() => void) | undefined;
 }
 
-function Begin({ isOn, onDone, onCancel }: BeginProps) {
+function Begin({ isOn, needsServerCode, onDone, onCancel }: BeginProps) {
   const form = useEndpointForm(beginSecondFactor, {
     initial: { oldPassword: '', code: '' },
     toInput: (values) => ({ body: values }),
@@ -52,6 +56,16 @@ function Begin({ isOn, onDone, onCancel }: BeginProps) {
       </p>
       <PasswordField {...form.field('oldPassword')} label="Your password" autoComplete="current-password" />
       {isOn && <CodeField {...form.field('code')} />}
+      {needsServerCode && (
+        <TextField
+          {...form.field('code')}
+          label="Code from the server"
+          hint="Whoever runs the server gets it with: npm run openleaf -- second-step-code USERNAME"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
       <Button type="submit" variant="primary" pending={form.pending} pendingLabel="One moment…">
         Continue
       </Button>

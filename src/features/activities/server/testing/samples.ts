@@ -13,6 +13,7 @@ import {
   createAssessment,
   createAssignment,
   createRecurringActivity,
+  giveMoreTime,
 } from '../../contract/teaching.ts';
 import { inDays } from './assign-passage.ts';
 import { planCompetition } from './plan-competition.ts';
@@ -84,6 +85,13 @@ export const samples: SliceSamples = {
       endpoint: changeRecurringActivity,
       suits: ({ label }) => label.startsWith('weekly'),
       fields: (scene) => ({ activityId: activityOf(scene, 'weekly'), quizzes: 7 }),
+    },
+    {
+      endpoint: giveMoreTime,
+      fields: (scene) => ({
+        studentIds: [(scene.room.members[0] ?? scene.worker).student.id],
+        dueDate: inDays(scene.environment, 20),
+      }),
     },
     { endpoint: startAssignment, afterQuiz: true },
     {

@@ -3,12 +3,16 @@ import { inDays } from '#features/activities/server/testing/assign-passage.ts';
 import { planCompetition as insertPlannedCompetition } from '#features/activities/server/testing/plan-competition.ts';
 import { insertErasureRequest } from '#features/parents/server/testing/family-queries.ts';
 import { deleteSuffix, insertSuffix } from '#features/privacy/server/public.ts';
+import { selectContract } from '#features/schools/server/public.ts';
 import { eraseAccount } from '../../contract/account-data.ts';
 import { callOffCompetition, planCompetition } from '../../contract/competitions.ts';
+import { publishContract } from '../../contract/coppa-contract.ts';
 import { declineErasure } from '../../contract/families.ts';
+import { changeFlag } from '../../contract/flags.ts';
 import { readMail } from '../../contract/mails.ts';
 import { addSuffix, removeSuffix } from '../../contract/suffixes.ts';
 import { takeClassesOf } from './classes-queries.ts';
+import { forgetFlags } from './flags-queries.ts';
 import { writeTestMail } from './write-test-mail.ts';
 
 const ENDING = '.k5';
@@ -17,6 +21,19 @@ let planned = 0;
 
 export const samples: SliceSamples = {
   endpoints: [
+    {
+      endpoint: changeFlag,
+      // Off for all, which is new only where nobody has switched it.
+      fields: () => ({ name: 'pause_downloads', roles: [] }),
+      prepare: ({ environment: { database } }) => forgetFlags(database.db),
+    },
+    {
+      endpoint: publishContract,
+      fields: async ({ environment: { database } }) => {
+        const after = (await selectContract(database.db))?.version ?? 0;
+        return { after, words: `Version ${after + 1} of what is agreed.` };
+      },
+    },
     // Endings are everybody's: what the call before has left is not there, or is there again.
     {
       endpoint: addSuffix,

@@ -177,6 +177,19 @@ it('changes names alone, without cards', async () => {
   await press('Change 1 name');
   expect(await screen.findByRole('heading', { name: '1 name is changed' })).toBeTruthy();
   expect(sentIn(calls)).toEqual([]);
+  await press('Take the old name back');
+  expect(await screen.findByRole('heading', { name: 'The names are as they were' })).toBeTruthy();
+  expect(calls.findLast(({ name }) => name === 'renameStudents')?.body).toEqual({
+    classId: 7,
+    names: [
+      {
+        studentId: 41,
+        firstName: ZOE.firstName,
+        lastName: ZOE.lastName,
+        was: { firstName: 'Zoey', lastName: 'Park' },
+      },
+    ],
+  });
 });
 
 it('leaves names as they are for a teacher who is not approved', async () => {

@@ -59,7 +59,7 @@ export function AddStudents({ schoolClass, readStudents, onChanged }: AddStudent
         onNames={() => void check()}
       />
     );
-  if (step === 'ready') return <ImportDone rows={rows} schoolClass={schoolClass} />;
+  if (step === 'ready') return <ImportDone rows={rows} schoolClass={schoolClass} onChanged={onChanged} />;
 
   const groups = groupRows(rows, list.inClass, schoolClass.mayReset);
   const changes = {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -8,21 +9,42 @@ import { count } from '#platform/wording/core/figures.ts';
 import type { TeacherClass } from '../../contract/endpoints.ts';
 import { isCreated, type NewRow, wholeName } from './new-rows.ts';
 import { ReadyCards } from './ready-cards.tsx';
+import { TakeNamesBack } from './take-names-back.tsx';
 
 interface ImportDoneProps {
   readonly rows: readonly NewRow[];
   readonly schoolClass: TeacherClass;
+  /** Names were changed back. */
+  readonly onChanged: () => void;
 }
 
 /** What a list has done: names that were changed, and the cards of new students. */
-export function ImportDone({ rows, schoolClass }: ImportDoneProps) {
+export function ImportDone({ rows, schoolClass, onChanged }: ImportDoneProps) {
   const created = rows.filter(isCreated);
-  const renamed = rows.filter(({ isRenamed }) => isRenamed);
+  const [isTakenBack, setTakenBack] = useState(false);
+  const renamed = isTakenBack ? [] : rows.filter(({ renamedFrom }) => renamedFrom !== null);
+  const takeBack = (
+    <TakeNamesBack
+      rows={renamed}
+      classId={schoolClass.id}
+      onDone={() => {
+        setTakenBack(true);
+        onChanged();
+      }}
+    />
+  );
   if (created.length === 0)
     return (
-      <Section title={count(renamed.length, 'name is changed', 'names are changed')}>
+      <Section
+        title={
+          isTakenBack
+            ? 'The names are as they were'
+            : count(renamed.length, 'name is changed', 'names are changed')
+        }
+      >
         <p>{renamed.map(wholeName).join(', ')}</p>
         <Row>
+          {takeBack}
           <LinkButton {...linkTo(classPage, { id: schoolClass.id })} variant="primary">
             Go to the class
           </LinkButton>
@@ -34,6 +56,7 @@ export function ImportDone({ rows, schoolClass }: ImportDoneProps) {
       {renamed.length > 0 && (
         <Note tone="leaf">
           <p>{`${count(renamed.length, 'name was', 'names were')} changed: ${renamed.map(wholeName).join(', ')}.`}</p>
+          {takeBack}
         </Note>
       )}
       <ReadyCards

@@ -30,8 +30,8 @@ export interface NewRow extends CardRow {
   readonly isTyped: boolean;
   /** The student of the class keeps the name from before. */
   readonly keepsName: boolean;
-  /** The student of the class has this name now. */
-  readonly isRenamed: boolean;
+  /** The name from before, where the student of the class has this one now; else null. */
+  readonly renamedFrom: WrittenName | null;
   readonly faults: readonly NewStudentFault[];
   /** The teacher wants it, though the class or the list has the name already. */
   readonly addAnyway: boolean;

@@ -91,7 +91,7 @@ export function useNewRows() {
         found: null,
         isTyped: false,
         keepsName: false,
-        isRenamed: false,
+        renamedFrom: null,
       };
     });
   };

@@ -45,11 +45,12 @@ function withNewNames(
     if (outcome !== 'renamed' && outcome !== 'unchanged')
       return { ...row, faults: [{ field: 'firstName', code: outcome, message }] };
     const { firstName, lastName } = row;
+    const { firstName: first, lastName: last } = row.match.student;
     const student = { ...row.match.student, firstName, lastName };
     return {
       ...row,
       faults: [],
-      isRenamed: true,
+      renamedFrom: { firstName: first, lastName: last },
       match: { kind: 'in-class', by: 'username', student },
     };
   });

@@ -16,7 +16,8 @@ import { ClassFace, IconOfClass } from './class-face.tsx';
 import styles from './class-face-field.module.css';
 
 interface ClassFaceFieldProps {
-  readonly id: number;
+  /** Null for a class that is being made: until a color is chosen, it gets one of its own. */
+  readonly id: number | null;
   readonly name: string;
   readonly iconUrl: ClassSettings['iconUrl'];
   readonly iconColor: ClassSettings['iconColor'];
@@ -26,14 +27,17 @@ interface ClassFaceFieldProps {
 }
 
 /** What the class looks like in a list, and the choice of another icon and color. */
-export function ClassFaceField({ last, onIcon, onColor, ...schoolClass }: ClassFaceFieldProps) {
+export function ClassFaceField({ id, last, onIcon, onColor, ...rest }: ClassFaceFieldProps) {
+  const isNew = id === null;
+  const schoolClass = { ...rest, id: id ?? 0 };
+  const isChosen = rest.iconUrl !== '' || rest.iconColor !== '';
   const [open, setOpen] = useState(false);
   const choices = useId();
   const error = last?.field === 'iconUrl' || last?.field === 'iconColor' ? last.error : undefined;
   return (
     <div className={styles.field}>
       <Row gap={12} align="center">
-        <ClassFace schoolClass={schoolClass} size={48} />
+        {(!isNew || isChosen) && <ClassFace schoolClass={schoolClass} size={48} />}
         <Button aria-expanded={open} aria-controls={choices} onClick={() => setOpen(!open)}>
           {open ? 'Done' : 'Choose icon and color'}
         </Button>
@@ -42,7 +46,7 @@ export function ClassFaceField({ last, onIcon, onColor, ...schoolClass }: ClassF
         {open && (
           <>
             <IconChoice schoolClass={schoolClass} last={last} onIcon={onIcon} />
-            <ColorChoice schoolClass={schoolClass} last={last} onColor={onColor} />
+            <ColorChoice schoolClass={schoolClass} isNew={isNew} last={last} onColor={onColor} />
           </>
         )}
       </div>
@@ -51,7 +55,7 @@ export function ClassFaceField({ last, onIcon, onColor, ...schoolClass }: ClassF
   );
 }
 
-type Chosen = Omit<ClassFaceFieldProps, 'last' | 'onIcon' | 'onColor'>;
+type Chosen = Omit<ClassFaceFieldProps, 'id' | 'last' | 'onIcon' | 'onColor'> & { readonly id: number };
 interface IconChoiceProps extends Pick<ClassFaceFieldProps, 'last' | 'onIcon'> {
   readonly schoolClass: Chosen;
 }
@@ -93,18 +97,22 @@ function IconChoice({ schoolClass, last, onIcon }: IconChoiceProps) {
 
 interface ColorChoiceProps extends Pick<ClassFaceFieldProps, 'last' | 'onColor'> {
   readonly schoolClass: Chosen;
+  readonly isNew: boolean;
 }
 
-const ColorChoice = ({ schoolClass, last, onColor }: ColorChoiceProps) => (
+const ColorChoice = ({ schoolClass, isNew, last, onColor }: ColorChoiceProps) => (
   <WithSavedMark name="iconColor" last={last}>
-    <Options legend="Color">
+    <Options
+      legend="Color"
+      {...(isNew && { hint: 'Until you choose one, each new class gets a color of its own.' })}
+    >
       {(group) =>
         CLASS_COLOR_VALUES.map((color) => (
           <Option
             key={color}
             group={group}
             label={CLASS_COLORS[color]}
-            checked={faceOf(schoolClass).color === color}
+            checked={isNew ? schoolClass.iconColor === color : faceOf(schoolClass).color === color}
             onChoose={() => onColor(color)}
           >
             <ClassFace schoolClass={{ ...schoolClass, iconColor: color }} size={32} />

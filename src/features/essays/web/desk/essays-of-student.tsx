@@ -16,11 +16,12 @@ import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { shortDate } from '#platform/wording/core/short-date.ts';
 import { type EssayOfStudent, listEssaysOfStudent } from '../../contract/student-essays.ts';
+import { DownloadEssays } from './download-essays.tsx';
 import styles from './essays-of-student.module.css';
 import { PageTurner } from './page-turner.tsx';
 
 /** What a student handed in, newest first, with score and comment. */
-export function EssaysOfStudent({ studentId }: { readonly studentId: number }) {
+export function EssaysOfStudent({ studentId, name }: { readonly studentId: number; readonly name: string }) {
   const [page, setPage] = useState(0);
   const query = useEndpointQuery(
     listEssaysOfStudent,
@@ -36,6 +37,7 @@ export function EssaysOfStudent({ studentId }: { readonly studentId: number }) {
           </EmptyState>
         ) : (
           <>
+            <DownloadEssays studentId={studentId} name={name} />
             <Stack as="ul" gap={16}>
               {essays.map((essay) => (
                 <EssayCard key={essay.attemptId} essay={essay} studentId={studentId} zone={timezone} />

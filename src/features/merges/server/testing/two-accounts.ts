@@ -27,6 +27,7 @@ export const TABLES = [
   'student_years',
   'reader_marks',
   'activity_students',
+  'activity_due_days',
   'activity_pretests',
   'competition_students',
   'class_students',

@@ -25,6 +25,7 @@ const data: StudentProfileData = {
     { monday: '2026-11-16', quizzes: 1 },
     { monday: '2026-11-23', quizzes: 3 },
   ],
+  quizzesToDraw: 4,
   passagesRead: 4,
   passagesTooFast: 0,
   beforeReset: 0,

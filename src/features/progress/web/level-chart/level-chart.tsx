@@ -20,10 +20,12 @@ interface LevelChartProps {
   readonly caption: string;
   /** The words of levels alone: figures and their doubt are for grown-ups. */
   readonly plain?: boolean;
+  /** What a file of the table is called; without it there is none. */
+  readonly file?: string;
 }
 
 /** A reading level over time with its doubt: the drawing, what its marks mean, and the same as a table. */
-export function LevelChart({ points, zone, caption, plain = false }: LevelChartProps) {
+export function LevelChart({ points, zone, caption, plain = false, file }: LevelChartProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const plot = useMemo(() => plotLevels(points, zone, width), [points, zone, width]);
   const [pointed, setPointed] = useState<LevelPoint | null>(null);
@@ -55,7 +57,7 @@ export function LevelChart({ points, zone, caption, plain = false }: LevelChartP
       }
     >
       <LevelKey plot={plot} plain={plain} />
-      <LevelTable points={points} zone={zone} caption={caption} plain={plain} />
+      <LevelTable points={points} zone={zone} caption={caption} plain={plain} file={file} />
     </ChartFigure>
   );
 }

@@ -1,8 +1,10 @@
+import { CsvButton } from '#platform/csv/web/csv-button.tsx';
 import { ShowAsTable } from '#platform/ui/web/chart/show-as-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { dateOfPoint, type LevelPoint, pointWithDoubt } from '../../core/level-point.ts';
 import { levelWord } from '../../core/level-sentence.ts';
 import styles from './level-chart.module.css';
+import { levelPointsCsv } from './level-points-csv.ts';
 
 interface LevelTableProps {
   readonly points: readonly LevelPoint[];
@@ -10,6 +12,8 @@ interface LevelTableProps {
   readonly caption: string;
   /** Without figures and their doubt. */
   readonly plain: boolean;
+  /** What a file of it is called; without it there is none. */
+  readonly file?: string | undefined;
 }
 
 interface Row {
@@ -19,14 +23,18 @@ interface Row {
 }
 
 /** The points of the chart in words, newest first. */
-export function LevelTable({ points, zone, caption, plain }: LevelTableProps) {
+export function LevelTable({ points, zone, caption, plain, file }: LevelTableProps) {
   const rows = points.map((point, index) => ({ index, point, before: points[index - 1] })).toReversed();
+  const called = `${caption}, newest first`;
   return (
     <ShowAsTable
-      caption={`${caption}, newest first`}
+      caption={called}
       columns={columnsIn(zone, plain)}
       rows={rows}
       rowKey={({ index }) => index}
+      act={
+        file !== undefined && <CsvButton of={called} name={file} csv={() => levelPointsCsv(points, zone)} />
+      }
     />
   );
 }

@@ -3,8 +3,10 @@ import type { CastObject } from '#app/server/testing/authorisation/cast.ts';
 import type { Company } from '#app/server/testing/samples/company.ts';
 import type { Scene, SliceSamples } from '#app/server/testing/samples/slice-samples.ts';
 import { confirmSchoolClaim, endSchoolClaim } from '../../contract/claims.ts';
+import { acceptContract } from '../../contract/coppa-contract.ts';
 import { searchPlaces } from '../../contract/find-school.ts';
 import { chooseSchool, nameSchool } from '../../contract/own-school.ts';
+import { insertContract, selectContract } from '../contract-queries.ts';
 import { writeClaim, writeConfirmed, writeSchool } from './schools-queries.ts';
 
 const someSchool = ({ environment: { database } }: Pick<Company, 'environment'>) =>
@@ -23,6 +25,16 @@ async function waitForAnswer(scene: Scene): Promise<{ schoolId: number }> {
   if (teacherId !== undefined)
     await writeConfirmed(environment.database.db, { teacherId, schoolId, by: admin.id, now });
   return { schoolId };
+}
+
+/** The version that counts now. */
+async function publishedContract({ environment, admin }: Scene): Promise<{ version: number }> {
+  const { db } = environment.database;
+  const current = await selectContract(db);
+  if (current) return { version: current.version };
+  const published = { version: 1, words: 'What is agreed.', by: admin.id, now: environment.clock.now() };
+  await db.transaction().execute((tx) => insertContract(tx, published));
+  return { version: 1 };
 }
 
 /** A word that no school has. */
@@ -49,6 +61,7 @@ export const samples: SliceSamples = {
       fields: () => ({ name: newWord(), city: newWord(), state: newWord(), zip: newWord() }),
     },
     { endpoint: searchPlaces, fields: () => ({ country: 'US', q: 'Springfield' }) },
+    { endpoint: acceptContract, fields: publishedContract },
     { endpoint: confirmSchoolClaim, fields: waitForAnswer },
     { endpoint: endSchoolClaim, fields: waitForAnswer },
   ],

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/server/database.ts';
 import { placeKeyOf, schoolWords } from '../../core/school-words.ts';
-import { confirmClaim } from '../claims-queries.ts';
+import { confirmClaim, endClaim } from '../claims-queries.ts';
 import { upsertListedSchools } from '../import-queries.ts';
 import { insertWords, upsertClaim } from '../schools-queries.ts';
 
@@ -61,4 +61,14 @@ export async function writeClaim(db: Db, claim: Membership): Promise<void> {
 export async function writeConfirmed(db: Db, claim: Membership & { readonly by: number }): Promise<void> {
   await writeClaim(db, claim);
   await db.transaction().execute((tx) => confirmClaim(tx, claim));
+}
+
+/** A teacher is at no school any more. */
+export async function writeLeft(db: Db, teacherId: number): Promise<void> {
+  const { school_id: schoolId } = await db
+    .selectFrom('school_teachers')
+    .select('school_id')
+    .where('teacher_id', '=', teacherId)
+    .executeTakeFirstOrThrow();
+  await db.transaction().execute((tx) => endClaim(tx, { teacherId, schoolId, waitingOnly: false }));
 }

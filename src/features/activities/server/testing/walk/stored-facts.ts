@@ -3,6 +3,7 @@ import { rightCounted } from '#features/progress/core/points.ts';
 import { tooFastToCount } from '#features/progress/core/score-in-words.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import { dayNumber, startOfDay } from '#platform/time/core/time-zone.ts';
+import { dueDayFor } from '../../../core/activity-days.ts';
 import { type Assignment, asWhole } from '../../../core/assignment.ts';
 
 /** An activity as its row has it. */
@@ -20,6 +21,8 @@ export interface StoredActivity {
   readonly canceled: boolean;
   readonly wholeClass: boolean;
   readonly studentIds: readonly number[];
+  /** By student: the due day of those who were given more time. */
+  readonly dueDays: Readonly<Record<number, number>>;
   readonly competitionId: number | null;
   /** The result of its competition is written. */
   readonly ended: boolean;
@@ -84,6 +87,7 @@ export async function readStored(
           'rule', a.weekly_rule, 'quizzes', a.weekly_quizzes, 'startDay', a.start_day, 'dueDay', a.due_day,
           'paused', a.paused_at is not null, 'canceled', a.canceled_at is not null, 'wholeClass', a.whole_class,
           'studentIds', array(select s.student_id from activity_students s where s.activity_id = a.id order by 1),
+          'dueDays', (select coalesce(json_object_agg(d.student_id, d.due_day), '{}') from activity_due_days d where d.activity_id = a.id),
           'competitionId', (select k.competition_id from competition_classes k where k.activity_id = a.id),
           'ended', exists (select from competition_classes k join competitions p on p.id = k.competition_id
                             where k.activity_id = a.id and p.ended_at is not null)) order by a.id)
@@ -145,6 +149,7 @@ export function assignmentOf(stored: Stored, activity: StoredActivity, studentId
   const { begun, finished } = workOf(stored, studentId, activity.id);
   return {
     ...asWhole(activity),
+    dueDay: dueDayFor(activity.dueDay, activity.dueDays[studentId] ?? null),
     given:
       joined !== undefined &&
       joined < startOfDay(activity.dueDay + 1, activity.timezone) &&

@@ -6,12 +6,13 @@ import {
   createAssessment,
   createAssignment,
   createRecurringActivity,
+  giveMoreTime,
   pauseAssignment,
   rescheduleAssignment,
   uncancelAssignment,
 } from '../../../contract/teaching.ts';
-import { type ActivityDays, daysFault } from '../../../core/activity-days.ts';
-import { afterAct, asWhole } from '../../../core/assignment.ts';
+import { type ActivityDays, daysFault, moreTimeFault } from '../../../core/activity-days.ts';
+import { afterAct, asWhole, refusalOf } from '../../../core/assignment.ts';
 import { competitionDaysFault, isCompetition } from '../../../core/competition.ts';
 import { afterCompetitionAct } from '../../../core/competition-acts.ts';
 import { afterWeeklyAct } from '../../../core/weekly-acts.ts';
@@ -19,7 +20,7 @@ import { WITHOUT_END } from '../../../core/weekly-goal.ts';
 import { planCompetition } from '../plan-competition.ts';
 import { type Act, type Acted, answerOf, withActivity } from './act.ts';
 import { between, pick, type Scene } from './scene.ts';
-import { keyOf, type Stored, type StoredActivity, todayOf } from './stored-facts.ts';
+import { assignmentOf, keyOf, type Stored, type StoredActivity, todayOf } from './stored-facts.ts';
 
 type Form = Pick<StoredActivity, 'classId' | 'kind' | 'passageId' | 'wholeClass' | 'studentIds'>;
 
@@ -31,21 +32,26 @@ function placeTaken(
 ): 'already-set' | 'already-assigned' | null {
   const isForAnyOfThem = ({ studentIds }: StoredActivity) =>
     studentIds.some((id) => form.studentIds.includes(id));
-  const others = [...activities.values()].filter(
+  const isMeant = (id: number) => form.wholeClass || form.studentIds.includes(id);
+  const sames = [...activities.values()].filter(
     (one) =>
       one.id !== except &&
       one.classId === form.classId &&
       one.kind === form.kind &&
       one.passageId === form.passageId &&
-      one.dueDay >= today &&
       !one.canceled,
+  );
+  const others = sames.filter(({ dueDay }) => dueDay >= today);
+  // What is over for the class is not for who has more time.
+  const haveMoreTime = sames.some(({ dueDays }) =>
+    Object.entries(dueDays).some(([id, dueDay]) => dueDay >= today && isMeant(Number(id))),
   );
   if (form.kind === 'FIXED_WEEKLY') {
     const isSame = (one: StoredActivity) => (form.wholeClass ? one.wholeClass : isForAnyOfThem(one));
     return others.some(isSame) ? 'already-set' : null;
   }
   const hasIt = (one: StoredActivity) => form.wholeClass || one.wholeClass || isForAnyOfThem(one);
-  return others.some(hasIt) ? 'already-assigned' : null;
+  return haveMoreTime || others.some(hasIt) ? 'already-assigned' : null;
 }
 
 const TEACHERS_ACTS = ['pause', 'resume', 'cancel', 'uncancel', 'reschedule'] as const;
@@ -77,6 +83,46 @@ export const changeActivity: Act = async (scene, before) => {
     after: withActivity(before, { ...activity, ...after }),
   };
 };
+
+/** Gives one or two of the students more time for one of the activities, or takes it back. */
+export const moreTime: Act = async (scene, before) => {
+  if (before.activities.size === 0) return null;
+  const activity = pick(scene, [...before.activities.values()]);
+  const today = todayOf(activity, scene.test.clock.now());
+  const studentIds = [...new Set([pick(scene, scene.students).id, pick(scene, scene.students).id])];
+  const own = scene.random() < 0.2 ? null : Math.max(0, activity.dueDay, today) + between(scene, -1, 6);
+  const dueDate = own === null ? null : isoDay(Math.min(own, MOST_DAY));
+  const body = { activityId: activity.id, studentIds, dueDate };
+  const others = Object.entries(activity.dueDays).filter(([id]) => !studentIds.includes(Number(id)));
+  const given = own === null ? [] : studentIds.map((id) => [id, own] as const);
+  const dueDays = Object.fromEntries([...others, ...given]);
+  return {
+    what: `give more time ${JSON.stringify(body)} for ${activity.kind}`,
+    answer: answerOf(await scene.teacher.call(giveMoreTime, { body })),
+    refusal: whyNoMoreTime(before, activity, { studentIds, own, today }),
+    after: withActivity(before, { ...activity, dueDays }),
+  };
+};
+
+/** The last day that the contract takes, for goals without an end. */
+const MOST_DAY = 47_481;
+
+interface MoreTime {
+  readonly studentIds: readonly number[];
+  readonly own: number | null;
+  readonly today: number;
+}
+
+function whyNoMoreTime(stored: Stored, activity: StoredActivity, { studentIds, own, today }: MoreTime) {
+  if (activity.kind === 'FIXED_WEEKLY') return 'weekly';
+  if (isCompetition(activity.kind)) return 'competition';
+  if (activity.canceled) return 'canceled';
+  const fault = own === null ? null : moreTimeFault(activity, own, today);
+  if (fault) return fault;
+  const those = studentIds.map((id) => assignmentOf(stored, activity, id));
+  if (those.some(({ given }) => !given)) return 'not-given';
+  return those.some((one) => refusalOf(one, 'more-time', today)) ? 'done' : null;
+}
 
 interface Changing {
   readonly what: TeachersAct;
@@ -147,7 +193,7 @@ type SomeWhom = ReturnType<typeof someWhom>;
 const areMembers = ({ members }: Stored, { classId, studentIds }: SomeWhom): boolean =>
   studentIds.every((id) => members.has(keyOf(classId, id)));
 
-const NOTHING = { passageId: null, rule: null, quizzes: null, paused: false, canceled: false };
+const NOTHING = { dueDays: {}, passageId: null, rule: null, quizzes: null, paused: false, canceled: false };
 
 /** The new activity as it is stored. */
 const made = (

@@ -103,16 +103,16 @@ async function studentCompares(scene: Scene, stored: Stored, { student, now }: O
   const query = { studentId: student.id };
   const ruled = [...stored.activities.values()]
     .filter(({ kind }) => kind === 'PASSAGE' || kind === 'ASSESSMENT')
-    .toSorted((a, b) => a.dueDay - b.dueDay || a.id - b.id)
     .map((activity) => ({ activity, ...assignmentOf(stored, activity, student.id) }))
+    .toSorted((a, b) => a.dueDay - b.dueDay || a.activity.id - b.activity.id)
     .map((one) => ({ ...one, status: statusOf(one, todayOf(one.activity, now)) }))
     .filter(({ status }) => status !== 'deleted');
   const next = ruled.find(({ status, begun }) => status === 'active' && !begun)?.activity.id;
-  const shown = ruled.map(({ activity, status, begun }) => ({
+  const shown = ruled.map(({ activity, status, begun, ...days }) => ({
     id: activity.id,
     status: displayStatus({ status, begun, isNext: activity.id === next }),
     rule: status,
-    over: phaseOf(activity, todayOf(activity, now)) === 'over',
+    over: phaseOf(days, todayOf(activity, now)) === 'over',
   }));
   const asTold = (some: readonly (typeof shown)[number][]) => some.map(({ id, status }) => ({ id, status }));
   const [own, pending, home] = await Promise.all([

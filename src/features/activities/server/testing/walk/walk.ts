@@ -5,7 +5,15 @@ import { join, leave, remove, reset, restore } from './member-acts.ts';
 import { between, pick, type Scene } from './scene.ts';
 import type { Stored, StoredActivity } from './stored-facts.ts';
 import { read, start, takePretest } from './student-acts.ts';
-import { assignPassage, assignPretest, changeActivity, compete, joinIn, setGoal } from './teacher-acts.ts';
+import {
+  assignPassage,
+  assignPretest,
+  changeActivity,
+  compete,
+  joinIn,
+  moreTime,
+  setGoal,
+} from './teacher-acts.ts';
 
 const HOUR = 3600;
 
@@ -37,6 +45,7 @@ const ACTS: readonly (readonly [Act, number])[] = [
   [compete, 1],
   [joinIn, 1],
   [changeActivity, 10],
+  [moreTime, 3],
   [start, 9],
   [read, 7],
   [takePretest, 3],

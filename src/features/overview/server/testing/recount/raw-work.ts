@@ -37,6 +37,8 @@ export interface RawAttempt {
   readonly day: number;
   readonly passed: boolean;
   readonly answers: readonly RawAnswer[];
+  /** The shown level before it; null in a pretest, which finds it. */
+  readonly levelBefore: number | null;
   readonly after: StudentState;
   readonly range: LevelRange;
 }
@@ -169,6 +171,7 @@ async function toAttempt(
         chance: rested ? expectedChance(rested, state) : 0,
       };
     }),
+    levelBefore: isQuiz ? stateBeforeOf(row.state_before, row.id).level : null,
     after: stateAfterOf(row.state_after, row.id),
     range: rangeOf(row.settings, row.class_id),
   };

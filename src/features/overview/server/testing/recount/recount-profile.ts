@@ -10,6 +10,7 @@ import { levelNowOf, workOf } from './recount-report.ts';
 import { countsOf, recentOf } from './recount-roster.ts';
 import { skillsOf } from './recount-skills.ts';
 import {
+  BESIDE_QUIZZES,
   type DaySpan,
   dayIn,
   inDays,
@@ -60,6 +61,7 @@ export function profileData(
     timezone,
     today: isoDay(today),
     levels: levelPoints(seen, days),
+    quizzesToDraw: sinceReset(student, quizzes).length,
     points: pointsByDay(seen, days),
     weeks: weeksOf(read, today),
     passagesRead: sinceReset(student, read).length,
@@ -209,6 +211,26 @@ export const historyOf = ({ student, quizzes }: Seen, days: DaySpan): Omit<Histo
       beforeReset: quiz.epoch < student.epoch,
       essay: null,
     }));
+
+/** The quizzes of some days after which the shown level was another, newest first. */
+export const levelChangesOf = ({ student, quizzes }: Seen, days: DaySpan) =>
+  inDays(quizzes, days)
+    .filter(({ levelBefore, after }) => levelBefore !== after.level)
+    .toReversed()
+    .map(({ attemptId, versionId, finishedAt, epoch, levelBefore, after }) => ({
+      attemptId,
+      versionId,
+      at: finishedAt.toISOString(),
+      beforeReset: epoch < student.epoch,
+      reason: { from: levelBefore, to: after.level },
+    }));
+
+/** All points of some days, and those of the quizzes themselves among them. */
+export function pointsIn({ points }: Seen, { fromDay, toDay }: DaySpan) {
+  const earned = points.filter(({ day }) => fromDay <= day && day <= toDay);
+  const ofQuizzes = earned.filter(({ cause }) => !BESIDE_QUIZZES.has(cause) && cause !== 'reset');
+  return { total: total(earned, (row) => row.points), quizzes: total(ofQuizzes, (row) => row.points) };
+}
 
 /** Minutes on the questions of a quiz, before they are rounded. */
 export const minutesOf = (quiz: RawAttempt): number => millisecondsOf(quiz) / 60_000;

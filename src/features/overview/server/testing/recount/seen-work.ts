@@ -95,7 +95,7 @@ export const total = <One>(list: readonly One[], of: (one: One) => number): numb
 export const totalPointsOf = ({ ledger }: RawStudent): number => total(ledger, ({ points }) => points);
 
 /** Points that are not of the quiz itself. */
-const BESIDE_QUIZZES = new Set(['pretest', 'weekly-goal', 'challenge', 'essay', 'essay-good']);
+export const BESIDE_QUIZZES = new Set(['pretest', 'weekly-goal', 'challenge', 'essay', 'essay-good']);
 
 /** The points of a quiz by its rows in the ledger. */
 export const pointsOfQuiz = ({ ledger }: RawStudent, { attemptId }: RawAttempt): number =>

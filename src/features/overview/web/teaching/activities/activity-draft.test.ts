@@ -60,6 +60,12 @@ it('does not send a due date before the start, which only a goal has none of', (
   expect(draftFault({ ...draft, type: 'FIXED_WEEKLY' }, [])).toBeNull();
 });
 
+it('lets one class begin a competition of its school', () => {
+  const draft = { ...emptyDraft(2), type: 'LOCAL_COMPETITION' } as const;
+  expect(draftFault(draft, [])).toBe('Please choose at least two classes.');
+  expect(draftFault({ ...draft, ofSchool: true }, [])).toBeNull();
+});
+
 it('begins for some students of a class, or for all', () => {
   expect(draftFor(2, [{ studentId: 11 }]).whom).toEqual({ classIds: [2], studentIds: [11] });
   expect(draftFor(2, null)).toEqual(emptyDraft(2));
@@ -83,7 +89,14 @@ it('copies what and for whom, and not when', () => {
 });
 
 it('copies for some of those who had it, though it was for everybody', () => {
-  const line = { ...ANA, status: 'missed', begun: false, result: null, found: null } as const;
+  const line = {
+    ...ANA,
+    moreTimeUntil: null,
+    status: 'missed',
+    begun: false,
+    result: null,
+    found: null,
+  } as const;
   const report = {
     ...NOBODY,
     assessed: [11, 12].map((studentId) => ({ ...line, studentId })),

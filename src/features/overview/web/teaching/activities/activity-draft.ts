@@ -43,7 +43,9 @@ export interface ActivityDraft {
   readonly week: GoalWeek | null;
   /** Null until they are chosen. */
   readonly days: { readonly startDate: string | null; readonly dueDate: string | null };
-  /** The open competition that classes join; null until one is chosen. */
+  /** The classes of other teachers of the school may compete, too. */
+  readonly ofSchool: boolean;
+  /** The open competition, or that of a school, which classes join; null until one is chosen. */
   readonly competitionId: number | null;
 }
 
@@ -55,6 +57,7 @@ export const emptyDraft = (classId: number | null): ActivityDraft => ({
   goal: { quizzes: String(USUAL_GOAL.quizzes), rule: 'complete' },
   week: null,
   days: { startDate: null, dueDate: null },
+  ofSchool: false,
   competitionId: null,
 });
 
@@ -113,8 +116,12 @@ export function draftFault(
   return whomFault(whom) ?? whatFault(draft, owners.size) ?? (hasOwnDays ? daysFault(days) : null);
 }
 
-function whatFault({ type, passage, whom, competitionId }: ActivityDraft, owners: number): string | null {
+function whatFault(
+  { type, passage, whom, ofSchool, competitionId }: ActivityDraft,
+  owners: number,
+): string | null {
   if (type === 'PASSAGE' && passage === null) return 'Please choose a passage.';
+  if (type === 'LOCAL_COMPETITION' && ofSchool) return null;
   if (type === 'LOCAL_COMPETITION' && whom.classIds.length < 2) return 'Please choose at least two classes.';
   if (type === 'LOCAL_COMPETITION' && owners > 1)
     return 'These classes have different owners. Only classes of one teacher can compete. An open competition is for classes of several teachers.';

@@ -10,7 +10,7 @@ interface ChooseCompetitionProps {
   readonly onChoose: (competitionId: number) => void;
 }
 
-/** The open competitions that have not started. */
+/** The competitions of the school and of all schools that have not started. */
 export function ChooseCompetition({ chosen, onChoose }: ChooseCompetitionProps) {
   const query = useEndpointQuery(listCompetitionsToJoin, {}, { refetchOnMount: 'always' });
   return (
@@ -18,15 +18,16 @@ export function ChooseCompetition({ chosen, onChoose }: ChooseCompetitionProps) 
       {({ competitions }) =>
         competitions.length === 0 ? (
           <p>
-            No open competition is planned. Your administrator plans them; usually there is one in January.
+            No competition is open to join. Your administrator plans those of all schools; usually there is
+            one in January. Teachers who are confirmed at a school set one for its classes.
           </p>
         ) : (
           <Choices
             legend="Competition"
             value={chosen === null ? '' : String(chosen)}
-            options={competitions.map(({ competitionId, name, startDate, dueDate }) => ({
+            options={competitions.map(({ competitionId, name, ofSchool, startDate, dueDate }) => ({
               value: String(competitionId),
-              label: `${name}, ${dayInWords(startDate)} to ${dayInWords(dueDate)}`,
+              label: `${ofSchool ? `Classes of ${name}` : name}, ${dayInWords(startDate)} to ${dayInWords(dueDate)}`,
             }))}
             onChange={(value) => onChoose(Number(value))}
           />

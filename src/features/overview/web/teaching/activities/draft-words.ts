@@ -48,8 +48,9 @@ export const TYPE_WORDS: Readonly<Record<ActivityType, TypeWords>> = {
   },
   LOCAL_COMPETITION: {
     name: 'Class competition',
-    about: 'Your classes compete: which one earns the most points for each student?',
-    part: null,
+    about:
+      'Your classes, or those of your school, compete: which one earns the most points for each student?',
+    part: 'Who competes',
     set: 'Set the competition',
     setting: 'Setting…',
     rules:
@@ -57,7 +58,7 @@ export const TYPE_WORDS: Readonly<Record<ActivityType, TypeWords>> = {
   },
   GLOBAL_COMPETITION: {
     name: 'Open competition',
-    about: 'Your classes compete with classes of their size, also those of other teachers.',
+    about: 'Your classes join a competition of your school, or of all schools, with classes of their size.',
     part: 'Which competition',
     set: 'Take part',
     setting: 'Joining…',

@@ -19,11 +19,21 @@ interface FoundPassageProps {
   /** The skill that was asked for. */
   readonly skill: Skill | undefined;
   readonly given: PassagesGiven;
+  /** What the button says; another word where it does more than choose. */
+  readonly act?: string;
+  readonly pending?: boolean;
   readonly onChoose: (passage: DraftPassage) => void;
 }
 
 /** A passage that was found: what it is, who has read it, a look into it, and the choice. */
-export function FoundPassage({ found, skill, given, onChoose }: FoundPassageProps) {
+export function FoundPassage({
+  found,
+  skill,
+  given,
+  act = 'Choose',
+  pending = false,
+  onChoose,
+}: FoundPassageProps) {
   const { title, versionId, level, minutes, opening } = found;
   const passage = { versionId, title, level, minutes };
   const [open, setOpen] = useState(false);
@@ -48,8 +58,8 @@ export function FoundPassage({ found, skill, given, onChoose }: FoundPassageProp
         >
           {open ? 'Close' : 'Preview'}
         </Button>
-        <Button aria-label={`Choose “${title}”`} onClick={() => onChoose(passage)}>
-          Choose
+        <Button aria-label={`${act} “${title}”`} pending={pending} onClick={() => onChoose(passage)}>
+          {act}
         </Button>
       </Row>
       {open && <Preview versionId={versionId} title={title} />}

@@ -32,7 +32,9 @@ export function useSetDraft(classes: readonly TeacherClass[]) {
         // The first class sets a competition, and the others join it.
         const answer =
           competitionId === null
-            ? await api(createCompetition, { body: { type: 'LOCAL_COMPETITION', classId, ...days } })
+            ? await api(createCompetition, {
+                body: { type: 'LOCAL_COMPETITION', classId, ...days, ofSchool: draft.ofSchool },
+              })
             : await api(joinCompetition, { body: { competitionId, classId } });
         if (!answer.ok) return answer;
         competitionId = answer.data.competitionId;

@@ -3,6 +3,7 @@ import type { Skill } from '#features/library/core/skills.ts';
 import type { ActivityDraft } from './activity-draft.ts';
 import { ChooseCompetition } from './choose-competition.tsx';
 import { ChoosePassageToAssign } from './choose-passage-to-assign.tsx';
+import { WhoCompetes } from './who-competes.tsx';
 
 interface WhatFieldsProps {
   readonly draft: ActivityDraft;
@@ -13,14 +14,17 @@ interface WhatFieldsProps {
   readonly onChange: (part: Partial<ActivityDraft>) => void;
 }
 
-/** The passage, or what a goal asks for; the open competition; of others there is nothing to choose. */
+/** The passage, or what a goal asks for; who competes, or the open competition; of a pretest there is nothing to choose. */
 export function WhatFields({
-  draft: { type, passage, goal, competitionId, whom },
+  draft: { type, passage, goal, ofSchool, competitionId, whom },
   opensAt,
   skill,
   onChange,
 }: WhatFieldsProps) {
-  if (type === 'ASSESSMENT' || type === 'LOCAL_COMPETITION') return null;
+  if (type === 'ASSESSMENT') return null;
+  if (type === 'LOCAL_COMPETITION') {
+    return <WhoCompetes ofSchool={ofSchool} onChoose={(next) => onChange({ ofSchool: next })} />;
+  }
   if (type === 'GLOBAL_COMPETITION') {
     return (
       <ChooseCompetition chosen={competitionId} onChoose={(next) => onChange({ competitionId: next })} />

@@ -8,19 +8,16 @@ import { Stack } from '#platform/ui/web/stack.tsx';
 import { count } from '#platform/wording/core/figures.ts';
 import { ClassSummary, type ClassSummaryProps } from './class-summary.tsx';
 
-interface AboveRosterProps extends ClassSummaryProps {
-  readonly classId: number;
-}
-
 /** How the class does and what adds to it. On a telephone it is one line to open, so that the students come first. */
-export function AboveRoster({ classId, ...summary }: AboveRosterProps) {
+export function AboveRoster(summary: ClassSummaryProps) {
+  const { id } = summary.schoolClass;
   const onTelephone = useMediaQuery('(max-width: 47.9375em)');
   const acts = (
     <Row gap={8}>
-      <LinkButton {...linkTo(newCardsPage, { id: classId })} variant="quiet">
+      <LinkButton {...linkTo(newCardsPage, { id })} variant="quiet">
         Login cards
       </LinkButton>
-      <LinkButton {...linkTo(addStudentsPage, { id: classId })}>Add students</LinkButton>
+      <LinkButton {...linkTo(addStudentsPage, { id })}>Add students</LinkButton>
     </Row>
   );
   if (!onTelephone)

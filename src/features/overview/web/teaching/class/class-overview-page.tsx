@@ -38,7 +38,7 @@ function Overview({ schoolClass }: { readonly schoolClass: TeacherClass }) {
         return (
           <>
             <PrintedOn zone={schoolClass.timezone} />
-            <ClassSummary students={students} asOf={query.dataUpdatedAt} grade={schoolClass.grade} />
+            <ClassSummary schoolClass={schoolClass} students={students} asOf={query.dataUpdatedAt} />
             <Section title="Who needs you">
               <QueryState query={worklist} skeleton={<WorklistSkeleton />}>
                 {(list) => <WhoNeedsYou list={list} />}

@@ -1,6 +1,9 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { ContractNote } from '#features/schools/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
 import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { focusHeading } from '#platform/ui/web/focus-heading.ts';
@@ -28,6 +31,13 @@ export function ClassPage() {
 
 function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
   const { search } = useScreen(classPage);
+  const navigate = useNavigate();
+  const keepSort = (sort: string | undefined) =>
+    void navigate({
+      ...linkTo(classPage, { id: schoolClass.id }, { ...search, sort }),
+      replace: true,
+      resetScroll: false,
+    });
   const choice = useRosterColumns();
   const [choosing, setChoosing] = useState(false);
   const query = useEndpointQuery(listStudentsOfClass, { params: { id: schoolClass.id } });
@@ -35,14 +45,10 @@ function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
     <QueryState query={query} skeleton={<SkeletonTable rows={8} columns={8} />}>
       {({ students }) => (
         <>
+          {schoolClass.belowThirteen && <ContractNote />}
           <PrintedOn zone={schoolClass.timezone} />
           {students.length > 0 ? (
-            <AboveRoster
-              classId={schoolClass.id}
-              students={students}
-              asOf={query.dataUpdatedAt}
-              grade={schoolClass.grade}
-            />
+            <AboveRoster schoolClass={schoolClass} students={students} asOf={query.dataUpdatedAt} />
           ) : (
             <NoStudents schoolClass={schoolClass} />
           )}
@@ -65,6 +71,7 @@ function Roster({ schoolClass }: { readonly schoolClass: TeacherClass }) {
                   asOf={query.dataUpdatedAt}
                   choice={choice}
                   search={search}
+                  onSort={keepSort}
                   {...(schoolClass.mayChange && { onChoose: () => setChoosing(true) })}
                 />
               )}

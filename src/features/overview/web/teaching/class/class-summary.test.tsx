@@ -1,19 +1,27 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
 import { NOW, rosterLine } from '../testing/fixture-roster.ts';
 import { ClassSummary } from './class-summary.tsx';
 
 afterEach(cleanup);
 
+const schoolClass = { id: 3, grade: 4, timezone: 'UTC' };
 const show = (quizzesTaken: number, quizzesPassed: number) =>
-  render(
-    <ClassSummary students={[rosterLine('Ana', { quizzesTaken, quizzesPassed })]} asOf={NOW} grade={4} />,
+  renderScreen(
+    <ClassSummary
+      schoolClass={schoolClass}
+      students={[rosterLine('Ana', { quizzesTaken, quizzesPassed })]}
+      asOf={NOW}
+    />,
   );
 
-it('counts the quizzes of a class once there are some', () => {
-  show(0, 0);
+it('counts the quizzes of a class once there are some', async () => {
+  await show(0, 0);
   expect(screen.queryByText(/in all/)).toBeNull();
   cleanup();
-  show(7, 4);
-  expect(screen.getByText('7 read in all, 4 passed')).toBeTruthy();
+  await show(7, 4);
+  expect(screen.getByRole('link', { name: '7 read in all, 4 passed' }).getAttribute('href')).toContain(
+    'from=2000-01-01',
+  );
 });

@@ -1,19 +1,26 @@
+import { todayIn } from '#features/activities/web/public.tsx';
+import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
+import { FIRST_DAY } from '#features/reports/core/presets.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { classReportPage } from '#platform/screens/core/staff-addresses.ts';
 import { Row } from '#platform/ui/web/row.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { count } from '#platform/wording/core/figures.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { classFigures } from '../../../core/class-figures.ts';
 import { pretestWords, takenWords, weekWords } from '../classes/class-words.ts';
+import { thisWeek } from '../this-week.ts';
 import styles from './class-summary.module.css';
 
 export interface ClassSummaryProps {
+  readonly schoolClass: Pick<TeacherClass, 'id' | 'grade' | 'timezone'>;
   readonly students: readonly RosterLine[];
   /** When they were fetched, epoch milliseconds. */
   readonly asOf: number;
-  readonly grade: number;
 }
 
-/** The class in one line. */
-export function ClassSummary({ students, asOf, grade }: ClassSummaryProps) {
+/** The class in one line; a number of quizzes opens to those who read them. */
+export function ClassSummary({ schoolClass: { id, grade, timezone }, students, asOf }: ClassSummaryProps) {
   const figures = classFigures(students, { nowMs: asOf, grade });
   const pretest = pretestWords(figures);
   const taken = takenWords(figures);
@@ -21,8 +28,20 @@ export function ClassSummary({ students, asOf, grade }: ClassSummaryProps) {
     <Row as="ul" gap={24} rowGap={4} className={styles.summary}>
       <li>{count(figures.students, 'student')}</li>
       {pretest !== null && <li>{pretest}</li>}
-      <li>{weekWords(figures)}</li>
-      {taken !== null && <li>{taken}</li>}
+      <li>
+        {figures.weekQuizzes + figures.weekTooFast === 0 ? (
+          weekWords(figures)
+        ) : (
+          <TextLink {...linkTo(classReportPage, { id }, thisWeek(timezone))}>{weekWords(figures)}</TextLink>
+        )}
+      </li>
+      {taken !== null && (
+        <li>
+          <TextLink {...linkTo(classReportPage, { id }, { from: FIRST_DAY, until: todayIn(timezone) })}>
+            {taken}
+          </TextLink>
+        </li>
+      )}
     </Row>
   );
 }

@@ -56,10 +56,17 @@ it('has a line for each student: numbers as numbers, no formula, the needs in wo
     recentQuizzes: { taken: 0, passed: 0 },
     lastSeen: null,
   };
-  const csv = rosterCsv([ANA, hidden], { asOf: Date.parse('2026-11-29T12:00:00Z'), grade: 4 });
-  const [, first, second] = csv.split('\r\n');
-  expect(first).toMatch(
-    /^5,ana\.5,"'@Li, 李",Ana,Done,4\.6,0\.4,6,-1\.1,2,1,22\.5,5,1,100,62,3,1338,\S[^,]*,20,50,"[^"]+, [^"]+",2026-11-28T00:19:36\.881Z$/,
+  const csv = rosterCsv([{ ...ANA, ownLevels: { lowest: 2, highest: 4 } }, hidden], {
+    asOf: Date.parse('2026-11-29T12:00:00Z'),
+    grade: 4,
+    className: 'Room 12',
+  });
+  const [header, first, second] = csv.split('\r\n');
+  expect(header).toContain(
+    'First name,Class,Pretest,Level shown,Estimated level,Plus or minus,Own lowest level,Own highest level,Level at start,',
   );
-  expect(second).toBe(`5,ana.5,"'@Li, 李",Ana,,,,,,2,1,22.5,0,0,100,62,3,,,20,,,`);
+  expect(first).toMatch(
+    /^5,ana\.5,"'@Li, 李",Ana,Room 12,Done,4,4\.6,0\.4,2,4,6,-1\.1,2,1,22\.5,5,1,100,62,3,1338,\S[^,]*,20,50,"[^"]+, [^"]+",2026-11-28T00:19:36\.881Z$/,
+  );
+  expect(second).toBe(`5,ana.5,"'@Li, 李",Ana,Room 12,,,,,,,,,2,1,22.5,0,0,100,62,3,,,20,,,`);
 });

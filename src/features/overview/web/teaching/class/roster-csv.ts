@@ -10,9 +10,13 @@ const COLUMNS = [
   'Username',
   'Last name',
   'First name',
+  'Class',
   'Pretest',
-  'Level now',
+  'Level shown',
+  'Estimated level',
   'Plus or minus',
+  'Own lowest level',
+  'Own highest level',
   'Level at start',
   'Levels moved',
   'Quizzes this week',
@@ -35,10 +39,11 @@ interface Look {
   /** When the roster was fetched, epoch milliseconds. */
   readonly asOf: number;
   readonly grade: number;
+  readonly className: string;
 }
 
 /** The roster of a class as a table for a spreadsheet: a line for each student, in the order of the roster. What is not told is empty. */
-export const rosterCsv = (students: readonly RosterLine[], { asOf, grade }: Look): string =>
+export const rosterCsv = (students: readonly RosterLine[], { asOf, grade, className }: Look): string =>
   toCsv(
     COLUMNS,
     students.map((line) => [
@@ -46,9 +51,13 @@ export const rosterCsv = (students: readonly RosterLine[], { asOf, grade }: Look
       line.username,
       line.lastName,
       line.firstName,
+      className,
       line.pretestStatus && PRETEST[line.pretestStatus].label,
+      line.readingLevel?.level,
       line.readingLevel?.value,
       line.readingLevel?.uncertainty,
+      line.ownLevels?.lowest,
+      line.ownLevels?.highest,
       line.initialLevel,
       line.sinceStart,
       line.weekQuizzes,

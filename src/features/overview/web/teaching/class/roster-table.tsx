@@ -22,7 +22,7 @@ import { BRIEF, type RosterColumn, rosterColumns } from './roster-columns.tsx';
 import { rosterCsv } from './roster-csv.ts';
 import { filterRoster, type RosterSearch } from './roster-filter.ts';
 import styles from './roster-table.module.css';
-import { startOrder } from './start-order.ts';
+import { askedColumn, orderInAddress, startOrder } from './start-order.ts';
 import type { RosterColumns } from './use-roster-columns.ts';
 
 interface RosterTableProps {
@@ -33,6 +33,8 @@ interface RosterTableProps {
   readonly choice: RosterColumns;
   /** What the address asks for: a column, and whom to show. */
   readonly search?: RosterSearch & { readonly sort?: string | undefined };
+  /** Keeps the order that is chosen in the address. */
+  readonly onSort?: (sort: string | undefined) => void;
   /** Begins to choose students; not there for who may not change the class. */
   readonly onChoose?: () => void;
 }
@@ -44,17 +46,22 @@ export function RosterTable({
   asOf,
   choice,
   search = {},
+  onSort,
   onChoose,
 }: RosterTableProps) {
   const { chosen } = choice;
   const onTelephone = useMediaQuery('(max-width: 47.9375em)');
   const all = rosterColumns({ asOf, schoolClass, students });
   const { shown, words } = filterRoster(students, search, { asOf, grade: schoolClass.grade });
-  const { columns, alike } = columnsToShow(all, students, { chosen, sortedBy: search.sort });
+  const sortedBy = askedColumn(search.sort);
+  const { columns, alike } = columnsToShow(all, students, { chosen, sortedBy });
   const { found, isNarrowed, field } = useFoundByName(shown);
-  const narrowed = onTelephone ? columns.filter(({ id }) => BRIEF.has(id) || id === search.sort) : columns;
+  const narrowed = onTelephone ? columns.filter(({ id }) => BRIEF.has(id) || id === sortedBy) : columns;
   const save = () =>
-    saveCsv(rosterCsv(shown, { asOf, grade: schoolClass.grade }), `Students - ${schoolClass.name}`);
+    saveCsv(
+      rosterCsv(shown, { asOf, grade: schoolClass.grade, className: schoolClass.name }),
+      `Students - ${schoolClass.name}`,
+    );
   return (
     <Stack gap={12}>
       {words !== null && (
@@ -83,6 +90,7 @@ export function RosterTable({
         rowKey={({ studentId }) => studentId}
         rowLink={({ studentId }) => href(studentPage, { id: studentId })}
         start={startOrder(search.sort, all)}
+        {...(onSort && { onOrder: (order) => onSort(orderInAddress(order, all)) })}
         empty={!isNarrowed && <NobodyLeft />}
       />
       <Key columns={narrowed} students={students} />
@@ -105,6 +113,7 @@ const KEYS: Readonly<Partial<Record<RosterColumnId, string>>> = {
   since:
     'Since start: how far the level moved since the pretest, in levels; gray without an arrow while it may be chance.',
   guessing: `Guessing: the share of answers in the last ${RECENT_DAYS} days that came too fast to count. ${TOO_FAST_MEANS}`,
+  passed: 'Passed: of the quizzes of all levels that the student has read.',
   level:
     'Level now: the level of the passages, and our estimate, which moves first. The number after ± says how sure it is: the smaller, the more certain.',
 };

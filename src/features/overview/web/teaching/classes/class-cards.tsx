@@ -1,11 +1,9 @@
 import { IconArrowDown, IconArrowUp, IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { todayIn } from '#features/activities/web/public.tsx';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { ClassFace, gradeLabel, isCodeOpen } from '#features/classes/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classOverviewPage, classPage, classReportPage } from '#platform/screens/core/staff-addresses.ts';
-import { dayOfIso, isoDay, weekStart } from '#platform/time/core/civil-day.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
 import { Menu, type MenuAction } from '#platform/ui/web/menu.tsx';
@@ -14,6 +12,7 @@ import { count } from '#platform/wording/core/figures.ts';
 import type { FiguresOfClass } from '../../../contract/class-figures.ts';
 import type { ClassFigures } from '../../../core/class-figures.ts';
 import { PRETEST_NEED } from '../class/roster-filter.ts';
+import { thisWeek } from '../this-week.ts';
 import styles from './class-cards.module.css';
 import { medianWords, pretestWords, weekWords } from './class-words.ts';
 import { useClassOrder } from './use-class-order.ts';
@@ -123,12 +122,6 @@ function Figures({ schoolClass: { id, timezone }, figures, isRead }: FiguresProp
       {needHelp === 0 && levelsKnown > 0 && <li>Nobody needs help right now</li>}
     </ul>
   );
-}
-
-/** The days from Monday to today, as an address names them. */
-function thisWeek(timezone: string): { readonly from: string; readonly until: string } {
-  const until = todayIn(timezone);
-  return { from: isoDay(weekStart(dayOfIso(until) ?? 0)), until };
 }
 
 function Code({ schoolClass }: { readonly schoolClass: TeacherClass }) {

@@ -14,6 +14,7 @@ import { WorklistSkeleton } from '#platform/ui/web/worklist-row.tsx';
 import { listWorklist } from '../../../contract/worklist.ts';
 import { nameApart } from '../class/name-apart.ts';
 import { ClassCards } from '../classes/class-cards.tsx';
+import { FirstClass } from './first-class.tsx';
 import { WhoNeedsYou } from './who-needs-you.tsx';
 
 /** The teacher's home: who needs me. */
@@ -33,6 +34,7 @@ export function TeacherHomePage() {
                 }
               </QueryState>
               {classes.length === 0 ? <NoClass /> : !hasStudents && <NobodyJoined classes={classes} />}
+              <FirstClass classes={classes} figures={worklist.data?.figures} />
               {hasStudents && (
                 <Section title="Your classes">
                   <ClassCards classes={classes} figures={worklist.data?.figures} heading="h3" />

@@ -9,13 +9,12 @@ import {
   type ReportedStudent,
 } from '#features/reports/contract/class-report.ts';
 import { ENOUGH_ANSWERS } from '#features/reports/core/skill-number.ts';
-import { saveCsv } from '#platform/csv/web/save-csv.ts';
+import { CsvButton } from '#platform/csv/web/csv-button.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import { classReportPage, studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import type { Span } from '#platform/time/core/span.ts';
-import { Button } from '#platform/ui/web/button.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import { FoldedSection } from '#platform/ui/web/folded-section.tsx';
 import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
@@ -111,7 +110,6 @@ function Parts({ report, className, others }: PartsProps) {
   ]);
   const onTelephone = useOnTelephone();
   const news = goodNews(report);
-  const save = () => saveCsv(reportCsv(report), `Report - ${className}`);
   return (
     <>
       <Section title="Whom to help, with what" lead={answerSentence(report)}>
@@ -133,7 +131,7 @@ function Parts({ report, className, others }: PartsProps) {
             : `No student has ${ENOUGH_ANSWERS} answers to the same skill yet. That takes about a week of quizzes.`
         }
       >
-        {hasNumbers(students) && <SkillSpread report={report} />}
+        {hasNumbers(students) && <SkillSpread report={report} className={className} />}
       </FoldedSection>
       <FoldedSection
         title="Every student"
@@ -142,7 +140,7 @@ function Parts({ report, className, others }: PartsProps) {
       >
         <div className={styles.act}>
           <Row gap={8}>
-            <Button onClick={save}>Download as CSV</Button>
+            <CsvButton of={CAPTION} name={`Report - ${className}`} csv={() => reportCsv(report)} />
             <DownloadReports
               students={students.map((student) => ({ ...student, name: nameOf(student) }))}
               days={{ start, end }}
@@ -151,7 +149,7 @@ function Parts({ report, className, others }: PartsProps) {
           </Row>
         </div>
         <DataTable
-          caption="Students in these days"
+          caption={CAPTION}
           columns={reportColumns(students)}
           rows={students}
           rowKey={({ studentId }) => studentId}
@@ -166,6 +164,7 @@ function Parts({ report, className, others }: PartsProps) {
   );
 }
 
+const CAPTION = 'Students in these days';
 const MARKED = 'A bar at the left marks who is in a group above.';
 
 const HOW_THEY_STAND = (

@@ -15,6 +15,7 @@ import {
   skillNamed,
 } from '#features/reports/core/skill-words.ts';
 import { skillToPractice } from '#features/reports/core/skills-to-help.ts';
+import { CsvButton } from '#platform/csv/web/csv-button.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import {
@@ -35,6 +36,7 @@ import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { count } from '#platform/wording/core/figures.ts';
 import { ClassHub } from '../class/class-hub.tsx';
 import { practiceLink } from '../practice-link.ts';
+import { classSkillCsv } from './class-skill-csv.ts';
 import { skillIn } from './skill-in.ts';
 import { studentsWho } from './skill-spread.tsx';
 
@@ -48,7 +50,7 @@ export function ClassSkillPage() {
   );
 }
 
-function InSkill({ schoolClass: { id } }: { readonly schoolClass: TeacherClass }) {
+function InSkill({ schoolClass: { id, name: className } }: { readonly schoolClass: TeacherClass }) {
   const { skill: name, standing: asked, from, until } = useScreen(classSkillPage).search;
   const query = useEndpointQuery(classReport, {
     params: { classId: id },
@@ -74,7 +76,7 @@ function InSkill({ schoolClass: { id } }: { readonly schoolClass: TeacherClass }
           <p>
             <TextLink {...back}>Back to the report</TextLink>
           </p>
-          <StudentsInSkill report={report} skill={skill} standing={standing} />
+          <StudentsInSkill report={report} className={className} skill={skill} standing={standing} />
         </>
       )}
     </QueryState>
@@ -83,17 +85,19 @@ function InSkill({ schoolClass: { id } }: { readonly schoolClass: TeacherClass }
 
 interface StudentsInSkillProps {
   readonly report: ClassReport;
+  readonly className: string;
   readonly skill: SkillOrGroup;
   readonly standing: SkillStanding;
 }
 
-function StudentsInSkill({ report, skill, standing }: StudentsInSkillProps) {
+function StudentsInSkill({ report, className, skill, standing }: StudentsInSkillProps) {
   const { students, start, end } = report;
   const shown = studentsWho(students, skill, standing);
   const practice = skillToPractice(
     skill,
     shown.flatMap(({ skills }) => skills),
   );
+  const caption = `${skillName(skill)}: ${STANDING_WORDS[standing]}`;
   const lead = `${STANDING_WORDS[standing]}: ${count(shown.length, 'student')}. ${daysInWords(report)}.`;
   return (
     <Section
@@ -108,8 +112,13 @@ function StudentsInSkill({ report, skill, standing }: StudentsInSkillProps) {
         )
       }
     >
+      <CsvButton
+        of={caption}
+        name={`${caption} - ${className}`}
+        csv={() => classSkillCsv(report, skill, shown)}
+      />
       <DataTable
-        caption={`${skillName(skill)}: ${STANDING_WORDS[standing]}`}
+        caption={caption}
         columns={columnsOf(students, skill)}
         rows={shown}
         rowKey={({ studentId }) => studentId}

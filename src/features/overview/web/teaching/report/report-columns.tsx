@@ -68,6 +68,18 @@ export function Passed({
   );
 }
 
+/** How hard the passages were: what stands beside it counts passages of several levels together. */
+export const PASSAGE_LEVELS: Column<Pick<ReportedStudent, 'lowestLevel' | 'highestLevel'>> = {
+  id: 'passages',
+  header: 'Passage levels',
+  cell: ({ lowestLevel, highestLevel }) => {
+    if (lowestLevel === null || highestLevel === null) return <Unknown says="no quizzes" />;
+    return lowestLevel === highestLevel ? lowestLevel : `${lowestLevel}–${highestLevel}`;
+  },
+  sort: ({ highestLevel }) => highestLevel,
+  align: 'right',
+};
+
 const QUIZ_COLUMNS: readonly Column<ReportedStudent>[] = [
   {
     id: 'quizzes',
@@ -76,16 +88,7 @@ const QUIZ_COLUMNS: readonly Column<ReportedStudent>[] = [
     sort: ({ quizzes }) => quizzes,
     align: 'right',
   },
-  {
-    id: 'passages',
-    header: 'Passage levels',
-    cell: ({ lowestLevel, highestLevel }) => {
-      if (lowestLevel === null || highestLevel === null) return <Unknown says="no quizzes" />;
-      return lowestLevel === highestLevel ? lowestLevel : `${lowestLevel}–${highestLevel}`;
-    },
-    sort: ({ highestLevel }) => highestLevel,
-    align: 'right',
-  },
+  PASSAGE_LEVELS,
   {
     id: 'right',
     header: 'Right',

@@ -142,5 +142,5 @@ it('is a table of numbers in which a name is no formula', () => {
   }).split('\r\n');
   expect(header!.split(',').length).toBe(line!.split(',').length);
   expect(line).toContain("'=1+1");
-  expect(line).toContain(',4,2,0,60,22,20,8,2,12.5,Inference,');
+  expect(line).toContain(',4,2,0,3,4,60,22,20,8,2,12.5,Inference,');
 });

@@ -2,6 +2,7 @@ import type { ClassReport, ReportedStudent } from '#features/reports/contract/cl
 import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
 import { ENOUGH_ANSWERS, type SkillStanding } from '#features/reports/core/skill-number.ts';
 import { IN_GROUPS, isGroup, STANDING_WORDS, skillName } from '#features/reports/core/skill-words.ts';
+import { CsvButton } from '#platform/csv/web/csv-button.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classSkillPage } from '#platform/screens/core/staff-addresses.ts';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
@@ -10,9 +11,12 @@ import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import { skillIn } from './skill-in.ts';
 import styles from './skill-spread.module.css';
+import { skillSpreadCsv } from './skill-spread-csv.ts';
+
+const CAPTION = 'Students in each skill';
 
 /** How many students stand where in a skill. */
-interface Spread {
+export interface Spread {
   readonly skill: SkillOrGroup;
   readonly below: number;
   readonly expected: number;
@@ -35,14 +39,26 @@ export const spreadOf = (students: readonly ReportedStudent[]): Spread[] =>
     return { skill, below: of('below'), expected: of('as-expected'), above: of('above'), few: of('too-few') };
   });
 
+interface SkillSpreadProps {
+  readonly report: ClassReport;
+  readonly className: string;
+}
+
 /** The skills of a class: a bar for each, with its numbers beside it, each of which opens its students. */
-export function SkillSpread({ report }: { readonly report: ClassReport }) {
+export function SkillSpread({ report, className }: SkillSpreadProps) {
   const { students } = report;
   const [unknown, known] = partition(spreadOf(students), ({ few }) => few === students.length);
   return (
     <>
+      <div className={styles.act}>
+        <CsvButton
+          of={CAPTION}
+          name={`Skills - ${className}`}
+          csv={() => skillSpreadCsv(spreadOf(students), report)}
+        />
+      </div>
       <DataTable
-        caption="Students in each skill"
+        caption={CAPTION}
         columns={columnsOf(report)}
         rows={known}
         rowKey={({ skill }) => skill}

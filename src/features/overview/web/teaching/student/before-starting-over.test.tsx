@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { ScreensProvider } from '#platform/screens/web/screens-provider.tsx';
-import type { StudentProfile } from '../../../contract/endpoints.ts';
 import { overviewStaffRoutes } from '../../staff-routes.ts';
 import { LevelChanges } from './level-changes.tsx';
 import { QuizTable } from './quiz-table.tsx';
@@ -11,8 +10,19 @@ import { QuizTable } from './quiz-table.tsx';
 afterEach(cleanup);
 
 const MARK = 'Before starting over';
-const show = (part: ReactNode, data: object = {}) =>
-  renderWithServer(<ScreensProvider screens={overviewStaffRoutes}>{part}</ScreensProvider>, () => data);
+const NO_POINTS = {
+  quizzes: 0,
+  challenges: 0,
+  essays: 0,
+  pretest: 0,
+  weeklyGoals: 0,
+  startedOver: 0,
+  total: 0,
+};
+const show = (part: ReactNode, data: object) =>
+  renderWithServer(<ScreensProvider screens={overviewStaffRoutes}>{part}</ScreensProvider>, ({ name }) =>
+    name === 'readPointsBySource' ? NO_POINTS : data,
+  );
 const rowOf = async (title: string) => within((await screen.findByText(title)).closest('tr')!);
 
 it('marks the quizzes of the time before a student started over, and no others', async () => {
@@ -45,18 +55,12 @@ it('marks the quizzes of the time before a student started over, and no others',
 it('marks the changes of the level from before', async () => {
   const reason = { asked: 5, counted: 5, right: 5, expected: 3, surprise: false, code: 'up', from: 4, to: 5 };
   const change = { at: '2026-11-24T12:00:00.000Z', attemptId: 1, versionId: 10, reason };
-  const profile = {
-    studentId: 5,
-    name: 'Ana',
-    timezone: 'UTC',
-    levelChanges: [
-      { ...change, at: '2026-11-25T12:00:00.000Z', beforeReset: false },
-      { ...change, beforeReset: true },
-    ],
-  } as unknown as StudentProfile;
-  await show(<LevelChanges profile={profile} />);
-  expect(screen.getAllByRole('listitem').map((one) => within(one).queryByText(MARK) !== null)).toEqual([
-    false,
-    true,
-  ]);
+  const changes = [
+    { ...change, at: '2026-11-25T12:00:00.000Z', beforeReset: false },
+    { ...change, beforeReset: true },
+  ];
+  await show(<LevelChanges studentId={5} name="Ana" />, { total: 2, timezone: 'UTC', changes });
+  expect(
+    (await screen.findAllByRole('listitem')).map((one) => within(one).queryByText(MARK) !== null),
+  ).toEqual([false, true]);
 });

@@ -28,14 +28,19 @@ it('saves the quizzes of all pages in one file', async () => {
   const sizes = [100, 100, 1];
   let asked = 0;
   await renderWithServer(
-    <DownloadQuizzes studentId={5} name="Ana Lopez" asked={{ sinceReset: true, start: '2026-08-15' }} />,
+    <DownloadQuizzes
+      studentId={5}
+      name="Ana Lopez"
+      caption="Quizzes of Ana Lopez"
+      asked={{ sinceReset: true, start: '2026-08-15' }}
+    />,
     () => ({
       total: 201,
       timezone: 'America/New_York',
       quizzes: Array.from({ length: sizes[asked++] ?? 0 }, () => QUIZ),
     }),
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Download quizzes as CSV' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Download as CSV: Quizzes of Ana Lopez' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const lines = (await saved[0]!.text()).trimEnd().split('\r\n');
   expect(asked).toBe(3);

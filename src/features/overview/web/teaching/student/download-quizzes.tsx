@@ -1,9 +1,6 @@
-import { useState } from 'react';
-import { saveCsv } from '#platform/csv/web/save-csv.ts';
+import { allPages } from '#platform/csv/web/all-pages.ts';
+import { CsvButton } from '#platform/csv/web/csv-button.tsx';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
-import { Button } from '#platform/ui/web/button.tsx';
-import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
-import { Stack } from '#platform/ui/web/stack.tsx';
 import { quizHistory } from '../../../contract/endpoints.ts';
 import type { HistoryLine } from '../../../contract/views.ts';
 import { historyCsv } from './history-csv.ts';
@@ -14,39 +11,24 @@ const SIZE = 100;
 interface DownloadQuizzesProps {
   readonly studentId: number;
   readonly name: string;
+  /** Of the table. */
+  readonly caption: string;
   /** Which quizzes, as the table asks for them. */
   readonly asked: { readonly sinceReset: boolean; readonly start?: string; readonly end?: string };
 }
 
 /** Saves all quizzes of a table in one file, not only those of its page. */
-export function DownloadQuizzes({ studentId, name, asked }: DownloadQuizzesProps) {
+export function DownloadQuizzes({ studentId, name, caption, asked }: DownloadQuizzesProps) {
   const { send } = useEndpointMutation(quizHistory);
-  const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const save = async () => {
-    setTrouble(null);
-    const quizzes: HistoryLine[] = [];
-    for (let page = 0; ; page += 1) {
+  const make = async () => {
+    let zone = 'UTC';
+    const quizzes = await allPages<HistoryLine>(async (page) => {
       const result = await send({ params: { studentId }, body: { ...asked, page, size: SIZE } });
-      if (!result.ok) return setTrouble(result.problem.detail);
-      quizzes.push(...result.data.quizzes);
-      const { total, timezone: zone } = result.data;
-      if (quizzes.length >= total || result.data.quizzes.length === 0)
-        return saveCsv(historyCsv(quizzes, { studentId, name, zone }), `Quizzes - ${name}`);
-    }
+      if (!result.ok) return { ok: false, trouble: result.problem.detail };
+      zone = result.data.timezone;
+      return { ok: true, lines: result.data.quizzes, total: result.data.total };
+    });
+    return 'trouble' in quizzes ? quizzes : historyCsv(quizzes, { studentId, name, zone });
   };
-  const start = () => {
-    setPending(true);
-    void save().finally(() => setPending(false));
-  };
-  return (
-    <Stack gap={8}>
-      <div>
-        <Button pending={pending} pendingLabel="Getting the quizzes…" onClick={start}>
-          Download quizzes as CSV
-        </Button>
-      </div>
-      <ProblemNote words={trouble} />
-    </Stack>
-  );
+  return <CsvButton of={caption} name={`Quizzes - ${name}`} csv={make} />;
 }

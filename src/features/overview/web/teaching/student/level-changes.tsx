@@ -1,56 +1,81 @@
-import { Disclosure } from '#features/classes/web/public.tsx';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { levelSentenceForTeacher } from '#features/progress/web/public.tsx';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { finishedQuiz } from '#platform/screens/core/addresses.ts';
 import { studentReviewPage } from '#platform/screens/core/staff-addresses.ts';
+import type { Span } from '#platform/time/core/span.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
+import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { Pager } from '#platform/ui/web/pager.tsx';
+import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { ScreenOnly } from '#platform/ui/web/screen-only.tsx';
+import { SkeletonBlock } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { count } from '#platform/wording/core/figures.ts';
 import { shortDate } from '#platform/wording/core/short-date.ts';
-import type { StudentProfile } from '../../../contract/endpoints.ts';
+import { listLevelChanges } from '../../../contract/level-changes.ts';
+import type { LevelChange } from '../../../contract/views.ts';
+import { periodInBody } from '../../history/period.ts';
+import { DownloadChanges } from './download-changes.tsx';
 import styles from './level-changes.module.css';
 
-/** The newest ones are told at once; the others would push everything else off the page. */
-const AT_ONCE = 3;
+/** Changes on one page, as quizzes in the history; beside other things the newest ones alone, until all are asked for. */
+const SIZE = 10;
+const FEW = 3;
 
-type Change = StudentProfile['levelChanges'][number];
+interface LevelChangesProps {
+  readonly studentId: number;
+  readonly name: string;
+  /** Only the changes of these days; without them of all. */
+  readonly days?: Span;
+  /** It stands beside other things, which a long list would push away. */
+  readonly few?: boolean;
+}
 
 /** When the shown level moved, newest first, each with its reason and the quiz that moved it. */
-export function LevelChanges({
-  profile: { studentId, name, levelChanges, timezone },
-  inDays = false,
-}: {
-  readonly profile: StudentProfile;
-  /** Only those of some days are told. */
-  readonly inDays?: boolean;
-}) {
-  if (levelChanges.length === 0) {
-    return (
-      <EmptyState title={inDays ? 'No change in these days' : 'No change yet'}>
-        The level follows the quizzes. Each time it moves, you see here when and why.
-      </EmptyState>
-    );
-  }
-  const earlier = levelChanges.slice(AT_ONCE);
-  const about = { studentId, name, zone: timezone };
+export function LevelChanges({ studentId, name, days, few = false }: LevelChangesProps) {
+  const [all, setAll] = useState(!few);
+  const [page, setPage] = useState(0);
+  const asked = days ? periodInBody(days) : {};
+  const size = all ? SIZE : FEW;
+  const query = useEndpointQuery(
+    listLevelChanges,
+    { params: { studentId }, body: { page, size, ...asked } },
+    { placeholderData: keepPreviousData },
+  );
   return (
-    <>
-      <Card>
-        <Changes {...about} changes={levelChanges.slice(0, AT_ONCE)} />
-      </Card>
-      {earlier.length > 0 && (
-        <Disclosure
-          summary={count(earlier.length, 'earlier change')}
-          hint={`Back to ${shortDate(earlier.at(-1)?.at ?? '', timezone)}`}
-        >
-          <Changes {...about} changes={earlier} />
-        </Disclosure>
-      )}
-    </>
+    <QueryState query={query} skeleton={<SkeletonBlock height="8rem" />}>
+      {({ changes, total, timezone }) =>
+        total === 0 ? (
+          <EmptyState title={days ? 'No change in these days' : 'No change yet'}>
+            The level follows the quizzes. Each time it moves, you see here when and why.
+          </EmptyState>
+        ) : (
+          <>
+            <Card>
+              <Changes studentId={studentId} name={name} zone={timezone} changes={changes} />
+            </Card>
+            {all ? (
+              <>
+                <Pager page={page} size={SIZE} total={total} onTurn={setPage} />
+                <DownloadChanges studentId={studentId} name={name} asked={asked} />
+              </>
+            ) : (
+              total > FEW && (
+                <div>
+                  <Button onClick={() => setAll(true)}>{`Show all ${count(total, 'change')}`}</Button>
+                </div>
+              )
+            )}
+          </>
+        )
+      }
+    </QueryState>
   );
 }
 
@@ -58,7 +83,7 @@ interface ChangesProps {
   readonly studentId: number;
   readonly name: string;
   readonly zone: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly LevelChange[];
 }
 
 const Changes = ({ studentId, name, zone, changes }: ChangesProps) => (

@@ -16,6 +16,7 @@ const after: StudentProfileData = {
   readings: null,
   points: [],
   weeks: [],
+  quizzesToDraw: 0,
   passagesRead: 12,
   passagesTooFast: 0,
   beforeReset: 0,

@@ -10,6 +10,7 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { ScreenOnly } from '#platform/ui/web/screen-only.tsx';
 import { SkeletonBlock } from '#platform/ui/web/skeletons.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { wholeNumber } from '#platform/wording/core/figures.ts';
 import {
   type StudentProfile,
   type StudentProfileData,
@@ -59,10 +60,24 @@ export function LevelData({ data, profile: { name, recent, readingLevel } }: Lev
   return (
     <Card gap={16}>
       {recent && <FastAnswers recent={recent} data={data} />}
-      <LevelChart points={levels} zone={data.timezone} caption={`Reading level of ${name} over time`} />
+      <DrawnOf drawn={levels.filter(({ kind }) => kind === 'practice').length} of={data.quizzesToDraw} />
+      <LevelChart
+        points={levels}
+        zone={data.timezone}
+        caption={`Reading level of ${name} over time`}
+        file={`Reading level - ${name}`}
+      />
     </Card>
   );
 }
+
+/** Of a long history some quizzes are drawn, evenly spread. */
+const DrawnOf = ({ drawn, of }: { readonly drawn: number; readonly of: number }) =>
+  drawn < of && (
+    <p className={styles.quiet}>
+      {`${wholeNumber(drawn)} of ${wholeNumber(of)} quizzes are drawn, evenly spread over these days. The quiz history has all of them.`}
+    </p>
+  );
 
 /** A small share is told here; a large one is the first thing on the page (`OpenQuestion`). */
 function FastAnswers({ recent, data }: { readonly recent: RecentAnswers } & Pick<LevelDataProps, 'data'>) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { CsvButton } from '#platform/csv/web/csv-button.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { finishedQuiz } from '#platform/screens/core/addresses.ts';
 import { studentReviewPage } from '#platform/screens/core/staff-addresses.ts';
@@ -17,6 +18,7 @@ import type { ReadingPoint } from '../../../contract/views.ts';
 import styles from './measure-chart.module.css';
 import { type Outcome, outcomeOf, type PlottedPassage, plotMeasures } from './measure-plot.ts';
 import { drawnInWords, MEASURE_MEANS, measuresSentence, OUTCOME_WORDS } from './measure-words.ts';
+import { readingsCsv } from './readings-csv.ts';
 
 interface MeasureChartProps {
   readonly studentId: number;
@@ -29,6 +31,7 @@ interface MeasureChartProps {
 /** How hard the passages were that a student read, and how hard a text the student reads, over time. */
 export function MeasureChart({ studentId, name, readings, zone }: MeasureChartProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
+  const caption = `Reading measure of the passages of ${name}, newest first`;
   const plot = useMemo(
     () => (readings.length === 0 ? null : plotMeasures(readings, zone, width)),
     [readings, zone, width],
@@ -61,10 +64,17 @@ export function MeasureChart({ studentId, name, readings, zone }: MeasureChartPr
       >
         <Key readings={readings} />
         <ShowAsTable
-          caption={`Reading measure of the passages of ${name}, newest first`}
+          caption={caption}
           columns={columnsOf(studentId, zone)}
           rows={readings.toReversed()}
           rowKey={({ attemptId }) => attemptId}
+          act={
+            <CsvButton
+              of={caption}
+              name={`Reading measure - ${name}`}
+              csv={() => readingsCsv(readings, zone)}
+            />
+          }
         />
       </ChartFigure>
     </Card>

@@ -25,6 +25,7 @@ import { quizHistory } from '../../../contract/endpoints.ts';
 import type { HistoryLine } from '../../../contract/views.ts';
 import { periodInBody } from '../../history/period.ts';
 import { DownloadQuizzes } from './download-quizzes.tsx';
+import { PointsOf } from './points-by-source.tsx';
 
 /** Quizzes on one page of the history (product: "Reports"). */
 const SIZE = 10;
@@ -41,6 +42,7 @@ interface QuizTableProps {
 /** Finished quizzes, newest first; a row opens the quiz as it was read and answered. */
 export function QuizTable({ studentId, name, days, sinceReset }: QuizTableProps) {
   const [page, setPage] = useState(0);
+  const caption = `Quizzes of ${name}, newest first`;
   const asked = { sinceReset, ...periodInBody(days) };
   const query = useEndpointQuery(
     quizHistory,
@@ -52,9 +54,10 @@ export function QuizTable({ studentId, name, days, sinceReset }: QuizTableProps)
       {({ quizzes, total, timezone }) => (
         <>
           <OnlyDays studentId={studentId} days={days} />
-          {total > 0 && <DownloadQuizzes studentId={studentId} name={name} asked={asked} />}
+          <PointsOf studentId={studentId} asked={asked} />
+          {total > 0 && <DownloadQuizzes studentId={studentId} name={name} caption={caption} asked={asked} />}
           <DataTable
-            caption={`Quizzes of ${name}, newest first`}
+            caption={caption}
             columns={columnsIn(timezone)}
             rows={quizzes}
             rowKey={({ attemptId: attempt }) => attempt}

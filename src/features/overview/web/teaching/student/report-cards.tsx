@@ -7,7 +7,12 @@ import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import { wholeNumber } from '#platform/wording/core/figures.ts';
 import type { StudentProfile, StudentProfileData } from '../../../contract/endpoints.ts';
-import { levelNowInWords, movedInWords, tooFastInWords } from '../../../core/report-figures.ts';
+import {
+  levelNowInWords,
+  movedInWords,
+  passageLevelsInWords,
+  tooFastInWords,
+} from '../../../core/report-figures.ts';
 import { quizzesTooFastInWords } from '../../../core/too-fast-in-words.ts';
 import own from './report-cards.module.css';
 import styles from './student-summary.module.css';
@@ -53,7 +58,7 @@ export function ReportCards({ profile, data }: ReportCardsProps) {
         title="Right answers"
         figure={opened(counted === 0 ? 'Nothing yet' : `${wholeNumber(right)} of ${wholeNumber(counted)}`)}
       >
-        {tooFastInWords(fast)}
+        {[passageLevelsInWords(work), tooFastInWords(fast)].join(' ').trim()}
       </Figure>
       <Figure title="Minutes answering" figure={opened(wholeNumber(Math.round(minutes)))}>
         {points === null

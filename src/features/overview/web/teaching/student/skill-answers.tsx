@@ -27,6 +27,7 @@ import { count } from '#platform/wording/core/figures.ts';
 import { shortDate } from '#platform/wording/core/short-date.ts';
 import { periodInBody } from '../../history/period.ts';
 import { ReportPeriod } from '../report/report-period.tsx';
+import { DownloadAnswers } from './download-answers.tsx';
 import styles from './skill-table.module.css';
 
 /** Answers on one page, as quizzes in the history. */
@@ -49,6 +50,7 @@ export function SkillAnswers({ studentId, name, skill, days, onDays }: SkillAnsw
     { params: { studentId }, body: { skill, page, size: SIZE, ...periodInBody(days) } },
     { placeholderData: keepPreviousData },
   );
+  const caption = `Answers of ${name} in ${skillName(skill)}, newest first`;
   const change = (next: Span) => {
     setPage(0);
     onDays(next);
@@ -59,8 +61,16 @@ export function SkillAnswers({ studentId, name, skill, days, onDays }: SkillAnsw
         <>
           <ReportPeriod value={list} today={list.today} onChange={change} />
           <Section title={skillName(skill)} lead={numberSentence(list)}>
+            {list.total > 0 && (
+              <DownloadAnswers
+                studentId={studentId}
+                caption={caption}
+                name={`${skillName(skill)} - ${name}`}
+                asked={{ skill, start: list.start, end: list.end }}
+              />
+            )}
             <DataTable
-              caption={`Answers of ${name} in ${skillName(skill)}, newest first`}
+              caption={caption}
               columns={columnsIn(list.timezone)}
               rows={list.answers}
               rowKey={({ attemptId, question }) => `${attemptId} ${question}`}

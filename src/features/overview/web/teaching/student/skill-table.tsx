@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
 import { ENOUGH_ANSWERS } from '#features/reports/core/skill-number.ts';
 import { expectedInWords, isGroup, skillName } from '#features/reports/core/skill-words.ts';
+import { CsvButton } from '#platform/csv/web/csv-button.tsx';
 import { href } from '#platform/screens/core/address.ts';
 import { studentAnswersPage } from '#platform/screens/core/staff-addresses.ts';
 import type { Span } from '#platform/time/core/span.ts';
@@ -13,15 +15,20 @@ import type { StudentProfileData } from '../../../contract/endpoints.ts';
 import { type SkillRow, skillRows, skillsSentence } from '../../../core/skill-rows.ts';
 import { Standing } from '../report/standing.tsx';
 import styles from './skill-table.module.css';
+import { studentReportCsv } from './student-report-csv.ts';
 
 interface SkillTableProps {
   readonly studentId: number;
   readonly name: string;
   readonly data: Pick<StudentProfileData, 'skills' | 'skillDays'>;
+  /** What helps, between the sentence and the table. */
+  readonly help?: ReactNode;
 }
 
-/** The skills of a student in a sentence and a table; each row opens the answers that its numbers are made from. */
-export function SkillTable({ studentId, name, data: { skills, skillDays } }: SkillTableProps) {
+/** The skills of a student in a sentence, with what helps, and in a table; each row opens the answers that its numbers are made from. */
+export function SkillTable({ studentId, name, data, help }: SkillTableProps) {
+  const { skills, skillDays } = data;
+  const caption = `Skills of ${name}`;
   const rows = skillRows(skills).filter(({ answers }) => answers > 0);
   return (
     <>
@@ -35,8 +42,16 @@ export function SkillTable({ studentId, name, data: { skills, skillDays } }: Ski
           </span>
         </p>
       )}
+      {help}
+      {rows.length > 0 && (
+        <CsvButton
+          of={caption}
+          name={`Skills - ${name}`}
+          csv={() => studentReportCsv(name, { studentId, skills, skillDays })}
+        />
+      )}
       <DataTable
-        caption={`Skills of ${name}`}
+        caption={caption}
         columns={COLUMNS}
         rows={rows}
         rowKey={({ skill }) => skill}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
-import { skillName, skillNamed } from '#features/reports/core/skill-words.ts';
+import { isGroup, skillName, skillNamed } from '#features/reports/core/skill-words.ts';
+import { skillToPractice } from '#features/reports/core/skills-to-help.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentAnswersPage, studentSkillsPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
@@ -8,6 +9,7 @@ import type { Span } from '#platform/time/core/span.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { PracticeSkill } from './practice-skill.tsx';
 import { SkillAnswers } from './skill-answers.tsx';
 import { StudentHub } from './student-hub.tsx';
 
@@ -19,11 +21,19 @@ export function StudentAnswersPage() {
   const part = skill === null ? 'Answers' : skillName(skill);
   return (
     <StudentHub studentId={studentId} part={part} skeleton={<SkeletonTable rows={10} columns={5} />}>
-      {({ name }) =>
+      {(profile) =>
         skill === null ? (
           <NoSkill id={studentId} />
         ) : (
-          <AnswersInSkill key={`${studentId} ${skill}`} studentId={studentId} name={name} skill={skill} />
+          <>
+            {!isGroup(skill) && <PracticeSkill student={profile} skill={skillToPractice(skill, [])} />}
+            <AnswersInSkill
+              key={`${studentId} ${skill}`}
+              studentId={studentId}
+              name={profile.name}
+              skill={skill}
+            />
+          </>
         )
       }
     </StudentHub>

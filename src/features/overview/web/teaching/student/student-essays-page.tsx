@@ -9,7 +9,7 @@ export function StudentEssaysPage() {
   const { id: studentId } = useScreen(studentEssaysPage).params;
   return (
     <StudentHub studentId={studentId} part="Essays" skeleton={<SkeletonCard lines={4} />}>
-      {() => <EssaysOfStudent key={studentId} studentId={studentId} />}
+      {({ name }) => <EssaysOfStudent key={studentId} studentId={studentId} name={name} />}
     </StudentHub>
   );
 }

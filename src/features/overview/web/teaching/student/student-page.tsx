@@ -30,7 +30,7 @@ export function StudentPage() {
               <LevelOverTime profile={profile} />
             </Section>
             <Section title="Level changes">
-              <LevelChanges profile={profile} />
+              <LevelChanges studentId={studentId} name={profile.name} few />
             </Section>
           </div>
         </>

@@ -3,25 +3,22 @@ import { useNavigate } from '@tanstack/react-router';
 import { ActivitiesOfStudent, todayIn } from '#features/activities/web/public.tsx';
 import { EssaysOfStudent } from '#features/essays/web/public.tsx';
 import { presetSpan } from '#features/reports/core/presets.ts';
-import { saveCsv } from '#platform/csv/web/save-csv.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentReportPage } from '#platform/screens/core/staff-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import type { Span } from '#platform/time/core/span.ts';
-import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { FoldedSection } from '#platform/ui/web/folded-section.tsx';
 import { PrintedOn } from '#platform/ui/web/printed-on.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
-import { SkeletonBlock, SkeletonTable } from '#platform/ui/web/skeletons.tsx';
+import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { useOnTelephone } from '#platform/ui/web/use-on-telephone.ts';
 import {
   type StudentProfile,
   type StudentProfileData,
   studentProfileData,
-  viewProfileForStudent,
 } from '../../../contract/endpoints.ts';
 import { skillRows } from '../../../core/skill-rows.ts';
 import { DownloadReports } from '../report/download-reports.tsx';
@@ -29,13 +26,13 @@ import { ReportPeriod } from '../report/report-period.tsx';
 import { LevelChanges } from './level-changes.tsx';
 import { LevelData } from './level-over-time.tsx';
 import { MeasureChart } from './measure-chart.tsx';
+import { PracticeSkills } from './practice-skills.tsx';
 import { QuizTable } from './quiz-table.tsx';
 import { ReportCards } from './report-cards.tsx';
 import { SkillChart } from './skill-chart.tsx';
 import { SkillTable } from './skill-table.tsx';
 import { StartedOverNote } from './started-over-note.tsx';
 import { StudentHub } from './student-hub.tsx';
-import { studentReportCsv } from './student-report-csv.ts';
 
 /** A student in some days, on one page that can be printed for a conference. */
 export function StudentReportPage() {
@@ -78,7 +75,7 @@ function Report({ profile }: { readonly profile: StudentProfile }) {
             act={<DownloadReports students={[profile]} days={days} />}
           />
           <ReportCards profile={profile} data={data} />
-          {profile.figures && <QuestionPerformance name={profile.name} data={data} />}
+          {profile.figures && <QuestionPerformance profile={profile} data={data} />}
           {profile.figures && <LevelInDays profile={profile} data={data} days={days} />}
           <FoldedSection title="Quiz history" open={!onTelephone}>
             <QuizTable
@@ -102,7 +99,7 @@ function Report({ profile }: { readonly profile: StudentProfile }) {
             />
           </FoldedSection>
           <FoldedSection title="Short essays" open={!onTelephone} lead="All of them, whatever the period.">
-            <EssaysOfStudent studentId={studentId} />
+            <EssaysOfStudent studentId={studentId} name={profile.name} />
           </FoldedSection>
         </>
       )}
@@ -111,21 +108,26 @@ function Report({ profile }: { readonly profile: StudentProfile }) {
 }
 
 interface PartProps {
-  readonly name: string;
+  readonly profile: StudentProfile;
   readonly data: StudentProfileData;
 }
 
-function QuestionPerformance({ name, data }: PartProps) {
+function QuestionPerformance({ profile, data }: PartProps) {
+  const { name } = profile;
   const rows = skillRows(data.skills);
-  const save = () => saveCsv(studentReportCsv(name, data), `Skills - ${name}`);
   return (
-    <Section title="Question performance" action={<Button onClick={save}>Download as CSV</Button>}>
+    <Section title="Question performance">
       {rows.some(({ counted }) => counted > 0) && (
         <Card>
           <SkillChart rows={rows} />
         </Card>
       )}
-      <SkillTable studentId={data.studentId} name={name} data={data} />
+      <SkillTable
+        studentId={data.studentId}
+        name={name}
+        data={data}
+        help={<PracticeSkills student={profile} rows={rows} />}
+      />
     </Section>
   );
 }
@@ -138,11 +140,6 @@ interface LevelInDaysProps {
 
 /** How the level moved in these days, and why. */
 function LevelInDays({ profile, data, days }: LevelInDaysProps) {
-  const query = useEndpointQuery(
-    viewProfileForStudent,
-    { body: { studentId: profile.studentId, dates: days } },
-    { placeholderData: keepPreviousData },
-  );
   return (
     <>
       <Section title="Reading level over time">
@@ -157,9 +154,12 @@ function LevelInDays({ profile, data, days }: LevelInDaysProps) {
         />
       </Section>
       <Section title="Level changes">
-        <QueryState query={query} skeleton={<SkeletonBlock height="8rem" />}>
-          {(inDays) => <LevelChanges profile={inDays} inDays />}
-        </QueryState>
+        <LevelChanges
+          key={`${days.start} ${days.end}`}
+          studentId={profile.studentId}
+          name={profile.name}
+          days={days}
+        />
       </Section>
     </>
   );

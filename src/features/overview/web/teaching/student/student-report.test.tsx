@@ -43,7 +43,7 @@ it('says what the days come to, and opens their quizzes', async () => {
   );
   expect(screen.getByText('6 of 9')).toBeTruthy();
   expect(screen.getByText('30 of 43')).toBeTruthy();
-  expect(screen.getByText('3 more were too fast to count.')).toBeTruthy();
+  expect(screen.getByText('Passages of Levels Three to Four. 3 more were too fast to count.')).toBeTruthy();
   expect(screen.getByText('Not known yet')).toBeTruthy();
   const quizzes = href(
     studentQuizzesPage,

@@ -8,9 +8,11 @@ import type { Span } from '#platform/time/core/span.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
-import { studentProfileData } from '../../../contract/endpoints.ts';
+import { type StudentProfile, studentProfileData } from '../../../contract/endpoints.ts';
+import { skillRows } from '../../../core/skill-rows.ts';
 import { periodInBody } from '../../history/period.ts';
 import { ReportPeriod } from '../report/report-period.tsx';
+import { PracticeSkills } from './practice-skills.tsx';
 import { SkillTable } from './skill-table.tsx';
 import { StudentHub } from './student-hub.tsx';
 
@@ -19,14 +21,13 @@ export function StudentSkillsPage() {
   const { id: studentId } = useScreen(studentSkillsPage).params;
   return (
     <StudentHub studentId={studentId} part="Skills" skeleton={<SkeletonTable rows={9} columns={4} />}>
-      {({ name, figures }) =>
-        figures ? <Skills key={studentId} studentId={studentId} name={name} /> : <NotShown />
-      }
+      {(profile) => (profile.figures ? <Skills key={studentId} profile={profile} /> : <NotShown />)}
     </StudentHub>
   );
 }
 
-function Skills({ studentId, name }: { readonly studentId: number; readonly name: string }) {
+function Skills({ profile }: { readonly profile: StudentProfile }) {
+  const { studentId } = profile;
   const { from, until } = useScreen(studentSkillsPage).search;
   const navigate = useNavigate();
   const query = useEndpointQuery(
@@ -44,7 +45,12 @@ function Skills({ studentId, name }: { readonly studentId: number; readonly name
       {(data) => (
         <>
           <ReportPeriod value={data.skillDays} today={data.today} onChange={show} />
-          <SkillTable studentId={studentId} name={name} data={data} />
+          <SkillTable
+            studentId={studentId}
+            name={profile.name}
+            data={data}
+            help={<PracticeSkills student={profile} rows={skillRows(data.skills)} />}
+          />
         </>
       )}
     </QueryState>

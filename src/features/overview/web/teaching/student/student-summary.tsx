@@ -8,16 +8,19 @@ import {
   RankEmblem,
 } from '#features/progress/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { studentLoginPage } from '#platform/screens/core/staff-addresses.ts';
+import { studentLoginPage, studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Columns } from '#platform/ui/web/columns.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
+import { ScreenOnly } from '#platform/ui/web/screen-only.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import { count, wholeNumber } from '#platform/wording/core/figures.ts';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
 import { quizzesTooFastInWords } from '../../../core/too-fast-in-words.ts';
 import { everyonesGoal, notCountedSentence, weekCount } from '../../home/what-now.ts';
 import { ownRangeInWords } from '../own-range.ts';
+import { thisWeek } from '../this-week.ts';
 import styles from './student-summary.module.css';
 
 const { minLevel: LOWEST, maxLevel: HIGHEST } = ALL_LEVELS;
@@ -74,7 +77,11 @@ function ReadingLevelCard({ profile }: Part) {
       title="Reading level"
       figure={
         <>
-          {levelWithDoubt(readingLevel)} <span className={styles.kind}>estimate</span>
+          <TextLink {...quizzesSinceReset(profile)}>
+            {levelWithDoubt(readingLevel)}
+            <VisuallyHidden>: see the quizzes</VisuallyHidden>
+          </TextLink>{' '}
+          <span className={styles.kind}>estimate</span>
         </>
       }
     >
@@ -119,33 +126,56 @@ function weekInWords(week: StudentProfile['week']): string {
     : `${done}, ${week.forSome ? 'set for some students of' : 'set for'} ${week.setByClass}.`;
 }
 
-const QuizzesCard = ({ profile: { quizzesTaken, quizzesPassed, quizzesTooFast, week, openQuiz } }: Part) => (
-  <Figure
-    title="Quizzes"
-    figure={
-      quizzesTaken === 0
-        ? 'Nothing yet'
-        : `${wholeNumber(quizzesPassed)} of ${wholeNumber(quizzesTaken)} passed`
-    }
-  >
-    {quizzesTooFast > 0 && <p>{quizzesTooFastInWords(quizzesTooFast)}.</p>}
-    <p>{weekInWords(week)}</p>
-    {week.notCounted.map((quiz, index) => (
-      // Read twice in a week, a title is here twice.
-      <p key={index} className={styles.quiet}>
-        {notCountedSentence(quiz)}
-      </p>
-    ))}
-    {openQuiz && (
-      <p className={styles.quiet}>
-        Reading now: “{openQuiz.title}”, {openQuiz.answeredCount} of {openQuiz.questionCount} questions
-        answered.
-      </p>
-    )}
-  </Figure>
-);
+/** Where all quizzes that count now are seen, as a report counts them. */
+const quizzesSinceReset = ({ studentId: id }: Pick<StudentProfile, 'studentId'>) =>
+  linkTo(studentQuizzesPage, { id }, { counted: true });
 
-function RankCard({ profile: { rank } }: Part) {
+/** The same of this week, from Monday to today in the zone of the class. */
+const quizzesOfWeek = ({ studentId: id, timezone }: Pick<StudentProfile, 'studentId' | 'timezone'>) =>
+  linkTo(studentQuizzesPage, { id }, { ...thisWeek(timezone), counted: true });
+
+const QuizzesCard = ({ profile }: Part) => {
+  const { quizzesTaken, quizzesPassed, quizzesTooFast, week, openQuiz } = profile;
+  return (
+    <Figure
+      title="Quizzes"
+      figure={
+        quizzesTaken === 0 ? (
+          'Nothing yet'
+        ) : (
+          <TextLink {...quizzesSinceReset(profile)}>
+            {`${wholeNumber(quizzesPassed)} of ${wholeNumber(quizzesTaken)} passed`}
+            <VisuallyHidden>: see these quizzes</VisuallyHidden>
+          </TextLink>
+        )
+      }
+    >
+      {quizzesTooFast > 0 && <p>{quizzesTooFastInWords(quizzesTooFast)}.</p>}
+      <p>
+        {weekInWords(week)}{' '}
+        {week.quizzes + week.notCounted.length > 0 && (
+          <ScreenOnly>
+            <TextLink {...quizzesOfWeek(profile)}>See the quizzes of this week</TextLink>
+          </ScreenOnly>
+        )}
+      </p>
+      {week.notCounted.map((quiz, index) => (
+        // Read twice in a week, a title is here twice.
+        <p key={index} className={styles.quiet}>
+          {notCountedSentence(quiz)}
+        </p>
+      ))}
+      {openQuiz && (
+        <p className={styles.quiet}>
+          Reading now: “{openQuiz.title}”, {openQuiz.answeredCount} of {openQuiz.questionCount} questions
+          answered.
+        </p>
+      )}
+    </Figure>
+  );
+};
+
+function RankCard({ profile: { rank, studentId: id } }: Part) {
   if (rank === null) return null;
   return (
     <Figure
@@ -158,7 +188,15 @@ function RankCard({ profile: { rank } }: Part) {
       }
     >
       <p>
-        {placeOnLadder(rank.rankId, 'teacher')} {count(rank.totalPoints, 'point')}
+        {placeOnLadder(rank.rankId, 'teacher')}{' '}
+        {rank.totalPoints === 0 ? (
+          count(rank.totalPoints, 'point')
+        ) : (
+          <TextLink {...linkTo(studentQuizzesPage, { id })}>
+            {count(rank.totalPoints, 'point')}
+            <VisuallyHidden>: see where they come from</VisuallyHidden>
+          </TextLink>
+        )}
         {rank.next && `; ${wholeNumber(rank.next.missing)} more to ${rank.next.title}`}.
       </p>
     </Figure>

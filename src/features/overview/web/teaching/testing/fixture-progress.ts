@@ -28,6 +28,8 @@ export const studentProgress = (
   expected: 24.2,
   fastShare: 2 / 42,
   minutes: 31.4,
+  lowestLevel: 3,
+  highestLevel: 5,
   weekQuizzes: [],
   ...facts,
 });

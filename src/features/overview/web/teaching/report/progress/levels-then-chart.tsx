@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { namesAmong } from '#features/accounts/core/student-name.ts';
 import { levelWord } from '#features/progress/web/public.tsx';
 import type { ClassProgress, StudentProgress } from '#features/reports/contract/class-progress.ts';
+import { CsvButton } from '#platform/csv/web/csv-button.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentReportPage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -14,13 +15,21 @@ import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import { type LevelThenAndNow, levelsThenAndNow } from './levels-then.ts';
 import styles from './levels-then-chart.module.css';
+import { levelsThenCsv } from './levels-then-csv.ts';
 
 /** Height of a full bar, in rem, and how many students fill it at the least: one student is a low bar, not a tower. */
 const FULL = 7;
 const PEAK_LEAST = 4;
 
+interface LevelsThenChartProps {
+  readonly progress: ClassProgress;
+  readonly className: string;
+}
+
+const CAPTION = 'Students at each level at the start and at the end';
+
 /** How many students read at each level at the start of the days and at their end; the table says who they are. */
-export function LevelsThenChart({ progress }: { readonly progress: ClassProgress }) {
+export function LevelsThenChart({ progress, className }: LevelsThenChartProps) {
   const levels = levelsThenAndNow(progress.students);
   if (levels.length === 0) return null;
   const peak = Math.max(
@@ -56,10 +65,11 @@ export function LevelsThenChart({ progress }: { readonly progress: ClassProgress
           </li>
         </Row>
         <ShowAsTable
-          caption="Students at each level at the start and at the end"
+          caption={CAPTION}
           columns={columnsOf(progress)}
           rows={levels}
           rowKey={({ level }) => level}
+          act={<CsvButton of={CAPTION} name={`Levels - ${className}`} csv={() => levelsThenCsv(progress)} />}
         />
       </figure>
     </Card>

@@ -5,7 +5,7 @@ import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { percent, wholeNumber } from '#platform/wording/core/figures.ts';
 import { LevelNow } from '../../level-now.tsx';
-import { Passed } from '../report-columns.tsx';
+import { PASSAGE_LEVELS, Passed } from '../report-columns.tsx';
 import styles from './progress-report.module.css';
 import { changeOf, weeksInWords, whyInWords } from './progress-words.ts';
 
@@ -76,6 +76,7 @@ const QUIZ_COLUMNS: readonly Column<StudentProgress>[] = [
     sort: ({ quizzes }) => quizzes,
     align: 'right',
   },
+  PASSAGE_LEVELS,
 ];
 
 const WEEKS: Column<StudentProgress> = {

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
 import type { ClassProgress } from '#features/reports/contract/class-progress.ts';
-import { saveCsv } from '#platform/csv/web/save-csv.ts';
+import { CsvButton } from '#platform/csv/web/csv-button.tsx';
 import { href } from '#platform/screens/core/address.ts';
 import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
-import { Button } from '#platform/ui/web/button.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import { PrintButton } from '#platform/ui/web/print-button.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
@@ -29,12 +28,11 @@ interface ProgressReportProps {
 /** How far the students of a class came: the answer in a sentence, two pictures, and every student. */
 export function ProgressReport({ progress, className, title }: ProgressReportProps) {
   const { students, weeks, start, end } = progress;
-  const save = () => saveCsv(progressCsv(progress), `${title} - ${className}`);
   return (
     <>
       <Section title={title} lead={progressSentence(students)}>
         <Acts progress={progress} className={className}>
-          <Button onClick={save}>Download as CSV</Button>
+          <CsvButton of={CAPTION} name={`${title} - ${className}`} csv={() => progressCsv(progress)} />
         </Acts>
       </Section>
       {students.some(({ levelAtEnd }) => levelAtEnd !== null) && (
@@ -43,14 +41,14 @@ export function ProgressReport({ progress, className, title }: ProgressReportPro
             title="Where the class reads"
             lead="The level of each student before the first of these days, or after the pretest where that was later, and after the last quiz of these days."
           >
-            <LevelsThenChart progress={progress} />
+            <LevelsThenChart progress={progress} className={className} />
           </Section>
         </div>
       )}
       {weeks.some(({ quizzes, quizzesTooFast }) => quizzes + quizzesTooFast > 0) && (
         <div className={styles.whole}>
           <Section title="Week by week" lead="The quizzes of those who are in the class now.">
-            <WeeksChart progress={progress} />
+            <WeeksChart progress={progress} className={className} />
           </Section>
         </div>
       )}
@@ -59,7 +57,7 @@ export function ProgressReport({ progress, className, title }: ProgressReportPro
         lead={`${LEVELS} ${SURE} ${TOO_FAST_MEANS} Work from before starting over is not counted here.`}
       >
         <DataTable
-          caption="Progress of each student in these days"
+          caption={CAPTION}
           columns={progressColumns(students)}
           rows={students}
           rowKey={({ studentId }) => studentId}
@@ -73,6 +71,7 @@ export function ProgressReport({ progress, className, title }: ProgressReportPro
   );
 }
 
+const CAPTION = 'Progress of each student in these days';
 const LEVELS = 'Levels are those at the start and at the end of these days.';
 const SURE = 'Clearly up or down is said only where chance alone would hardly take a level so far.';
 

@@ -8,6 +8,7 @@ import { PrintSheet } from '#platform/ui/web/print-sheet.tsx';
 import { dayRange } from '#platform/wording/core/day-range.ts';
 import { wholeNumber } from '#platform/wording/core/figures.ts';
 import { shortDate } from '#platform/wording/core/short-date.ts';
+import { passageLevelsInWords } from '../../../../core/report-figures.ts';
 import { quizzesTooFastInWords } from '../../../../core/too-fast-in-words.ts';
 import styles from './progress-sheets.module.css';
 import { changeSentence, whyInWords } from './progress-words.ts';
@@ -96,6 +97,7 @@ const Ladder = ({ start, end }: { readonly start: LevelThen; readonly end: Level
 function Figures({ student }: { readonly student: StudentProgress }) {
   const { quizzes, passed, quizzesTooFast, right, counted, minutes, points } = student;
   const tooFast = quizzesTooFastInWords(quizzesTooFast);
+  const levels = passageLevelsInWords(student);
   return (
     <>
       <h3>Quizzes</h3>
@@ -105,6 +107,7 @@ function Figures({ student }: { readonly student: StudentProgress }) {
         <Figure name="Minutes answering" figure={wholeNumber(Math.round(minutes))} />
         <Figure name="Points" figure={wholeNumber(points)} />
       </dl>
+      {levels !== '' && <p>{levels}</p>}
       {tooFast !== null && <p>{tooFast}.</p>}
     </>
   );

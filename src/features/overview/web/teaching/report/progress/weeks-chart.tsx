@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
 import type { ClassProgress, WeekOfClass } from '#features/reports/contract/class-progress.ts';
+import { CsvButton } from '#platform/csv/web/csv-button.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classProgressPage } from '#platform/screens/core/staff-addresses.ts';
-import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { ChartAxes } from '#platform/ui/web/chart/chart-axes.tsx';
 import { ChartFigure } from '#platform/ui/web/chart/chart-figure.tsx';
@@ -14,12 +14,20 @@ import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { dayRange } from '#platform/wording/core/day-range.ts';
 import { count, wholeNumber } from '#platform/wording/core/figures.ts';
 import styles from './weeks-chart.module.css';
+import { daysOfWeek, weeksCsv } from './weeks-csv.ts';
 import { type BarPart, plotWeeks } from './weeks-plot.ts';
 
 type Shown = Pick<ClassProgress, 'classId' | 'weeks' | 'start' | 'end'>;
 
+interface WeeksChartProps {
+  readonly progress: Shown;
+  readonly className: string;
+}
+
+const CAPTION = 'Quizzes of the class week by week, newest first';
+
 /** What a class did week by week: a bar for each, and the same as a table whose weeks open. */
-export function WeeksChart({ progress }: { readonly progress: Shown }) {
+export function WeeksChart({ progress, className }: WeeksChartProps) {
   const { weeks } = progress;
   const [frame, width] = useWidth<HTMLDivElement>();
   const plot = useMemo(() => plotWeeks(weeks, width), [weeks, width]);
@@ -43,10 +51,11 @@ export function WeeksChart({ progress }: { readonly progress: Shown }) {
       >
         <Key stripes={stripes} weeks={weeks} />
         <ShowAsTable
-          caption="Quizzes of the class week by week, newest first"
+          caption={CAPTION}
           columns={columnsOf(progress)}
           rows={weeks.toReversed()}
           rowKey={({ monday }) => monday}
+          act={<CsvButton of={CAPTION} name={`Weeks - ${className}`} csv={() => weeksCsv(progress)} />}
         />
       </ChartFigure>
     </Card>
@@ -111,18 +120,12 @@ function drawnInWords(weeks: readonly WeekOfClass[]): string {
   return `Quizzes of the class in ${count(weeks.length, 'week')}: ${read} read, ${wholeNumber(sum(({ passed }) => passed))} passed. All weeks are in the table below.`;
 }
 
-/** The days of a week, as far as they are among those of the report. */
-function daysOf({ monday }: WeekOfClass, { start, end }: Shown) {
-  const sunday = isoDay((dayOfIso(monday) ?? 0) + 6);
-  return { start: monday < start ? start : monday, end: sunday > end ? end : sunday };
-}
-
 const columnsOf = (shown: Shown): readonly Column<WeekOfClass>[] => [
   {
     id: 'week',
     header: 'Days',
     cell: (week) => {
-      const { start: from, end: until } = daysOf(week, shown);
+      const { start: from, end: until } = daysOfWeek(week, shown);
       return (
         <TextLink {...linkTo(classProgressPage, { id: shown.classId }, { from, until })}>
           {dayRange({ start: from, end: until })}

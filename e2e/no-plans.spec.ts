@@ -1,0 +1,39 @@
+import { createRecurringActivity } from '#features/activities/contract/teaching.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { login, profileSettings, teacherAccount, teacherHome } from '#platform/screens/core/addresses.ts';
+import {
+  billingSettings,
+  choosePlanStep,
+  newActivityPage,
+  plansPage,
+} from '#platform/screens/core/staff-addresses.ts';
+import { expect, test } from './openleaf.ts';
+import { logIn } from './steps/people.ts';
+
+/** What a page would say of payment. */
+const OF_PAYMENT = /\bplans?\b|subscri|upgrade|premium|billing|per month|a month/i;
+
+test('without payment set up, no screen of a teacher speaks of it, and everything is open', async ({
+  page,
+  world,
+}) => {
+  await page.goto(href(teacherAccount));
+  await expect(page.getByText(/Step 2 of [34]/)).toBeVisible();
+  const teacher = await world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  const body = { type: 'FIXED_WEEKLY', classId: room.id, quizzes: 9, rule: 'pass' } as const;
+  expect((await teacher.call(createRecurringActivity, { body })).status).toBe(200);
+  await logIn(page, teacher, href(login, {}, { to: href(teacherHome) }));
+  for (const at of [href(teacherHome), href(profileSettings), href(newActivityPage)]) {
+    await page.goto(at);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await page.locator('body').innerText()).match(OF_PAYMENT)).toBeNull();
+    await expect(page.getByRole('link', { name: 'Plan', exact: true })).toHaveCount(0);
+  }
+  for (const at of [billingSettings, choosePlanStep]) {
+    const answer = await page.goto(href(at));
+    expect(answer?.status()).toBe(404);
+  }
+  await page.goto(href(plansPage));
+  await expect(page).toHaveURL(href(teacherHome));
+});

@@ -1,0 +1,1 @@
+export { ProveDialog as ProofDialog } from '#features/accounts/web/public.tsx';

@@ -1,0 +1,68 @@
+import { beforeEach, expect, it } from 'vitest';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import { eraseAccount, exportAccount } from '#features/admin/contract/account-data.ts';
+import { approveTeacher, listAccounts, lockAccount, unlockAccount } from '#features/admin/contract/people.ts';
+import { beginImpersonation } from '../contract/impersonation.ts';
+import { proveAgain } from '../contract/prove-again.ts';
+import { codeAt, useTwoSteps } from './testing/second-steps.ts';
+import type { Person } from './world.ts';
+
+const test = useTestApp();
+const MINUTE = 60;
+let admin: Person;
+let rivera: Person;
+beforeEach(async () => {
+  admin = await test.world.admin('Noor');
+  rivera = await test.world.teacher('Rivera');
+});
+const unlock = async () => {
+  const answer = await admin.call(unlockAccount, { body: { userId: rivera.id } });
+  return answer.status === 200 ? 200 : answer.problem.code;
+};
+
+it('counts a login for a quarter of an hour, and no longer for what is dangerous', async () => {
+  expect(await unlock()).toBe(200);
+  test.clock.pass(15 * MINUTE);
+  expect(await unlock()).toBe(200);
+  test.clock.pass(1);
+  const { id: userId } = rivera;
+  const seen = { email: null, firstName: '', lastName: '' };
+  const dangerous = [
+    await admin.call(unlockAccount, { body: { userId } }),
+    await admin.call(approveTeacher, { body: { userId, seen } }),
+    await admin.call(exportAccount, { body: { userId } }),
+    await admin.call(eraseAccount, { body: { userId, typedUsername: rivera.username, why: 'other' } }),
+    await admin.call(beginImpersonation, { body: { userId, reason: 'The class code does not work.' } }),
+  ];
+  expect(dangerous.map(({ problem }) => problem.code)).toEqual(Array(5).fill('prove-first'));
+  // What protects, and what only shows, goes on.
+  expect((await admin.call(listAccounts, { query: {} })).status).toBe(200);
+  expect((await admin.call(lockAccount, { body: { userId } })).status).toBe(200);
+});
+
+it('is renewed by a code where two-step login is on, by no password, and by no code twice', async () => {
+  const secret = await useTwoSteps(test, admin);
+  test.clock.pass(16 * MINUTE);
+  const prove = (body: { oldPassword?: string; code?: string }) => admin.call(proveAgain, { body });
+  expect((await prove({ oldPassword: admin.password })).problem.errors).toMatchObject([{ path: 'code' }]);
+  expect(await unlock()).toBe('prove-first');
+  const code = codeAt(secret, test.clock.now());
+  expect((await prove({ code })).data).toEqual({ proved: true });
+  expect(await unlock()).toBe(200);
+  expect((await prove({ code })).status).toBe(422);
+});
+
+it('is renewed by the password where there is no second step, for this session alone', async () => {
+  await test.database.pool.query('delete from second_factors where user_id = $1', [admin.id]);
+  const elsewhere = await test.world.logIn(admin.username, admin.password);
+  test.clock.pass(16 * MINUTE);
+  expect((await admin.call(proveAgain, { body: { oldPassword: 'not it' } })).problem.errors).toMatchObject([
+    { path: 'oldPassword' },
+  ]);
+  expect((await admin.call(proveAgain, { body: { oldPassword: admin.password } })).status).toBe(200);
+  const { rows } = await test.database.pool.query(
+    'select count(*)::int as proved from sessions where user_id = $1 and proved_at is not null',
+    [admin.id],
+  );
+  expect([rows, elsewhere.id]).toEqual([[{ proved: 1 }], admin.id]);
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { anyone } from '#platform/endpoint/contract/access.ts';
+import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { BOUGHT_PLANS, TERMS } from '../core/plan.ts';
+import { billingOff } from './refusals.ts';
+
+const cents = z.number().int().nonnegative();
+
+export const listPlans = endpoint({
+  name: 'listPlans',
+  methods: ['GET'],
+  path: 'billing/plans',
+  summary:
+    'The plans with their prices, as the provider of payments has them; `offer` is null while the provider does not answer. A district asks for a quote.',
+  access: anyone,
+  response: z.object({
+    offer: z
+      .object({
+        /** Three letters. */
+        currency: z.string(),
+        plans: z.array(
+          z.object({
+            plan: z.enum(BOUGHT_PLANS),
+            seats: z.number().int(),
+            /** What one term costs, in cents. */
+            terms: z.array(z.object({ term: z.enum(TERMS), priceId: z.string(), cents })),
+          }),
+        ),
+        /** How much cheaper the year is with each plan, in percent. */
+        saving: z.number().int(),
+        /** A student costs less than $3.50 a year, on the average of the plans. */
+        underPromisedPrice: z.boolean(),
+        /** What schools with up to 200 students pay less, in percent. */
+        smallSchoolPercent: z.number().nullable(),
+      })
+      .nullable(),
+    /** Days that a plan may be tried before paying; 0 for none. */
+    trialDays: z.number().int(),
+    testimonials: z.array(z.object({ words: z.string(), name: z.string(), school: z.string() })),
+  }),
+  errors: billingOff,
+  limit: { calls: 120, seconds: 60 },
+  notHeavy: 'It lists three plans, and what an operator has entered.',
+});

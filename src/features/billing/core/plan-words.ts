@@ -1,0 +1,72 @@
+import { MONTHS_OF_YEAR, type Plan, SEATS, type Term } from './plan.ts';
+import { moneyInWords } from './price.ts';
+import { isActive, type SubscriptionStatus } from './subscription.ts';
+
+export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
+  small: 'Small',
+  medium: 'Medium',
+  large: 'Large',
+  district: 'District',
+};
+
+export const TERM_NAMES: Readonly<Record<Term, string>> = { monthly: 'Monthly', annual: 'Yearly' };
+
+/** "Up to 50 students". */
+export const studentsInWords = (plan: Plan): string =>
+  plan === 'district' ? 'More than 1,000 students' : `Up to ${SEATS[plan].toLocaleString('en-US')} students`;
+
+interface Priced {
+  readonly term: Term;
+  readonly cents: number;
+  readonly currency: string;
+}
+
+/** What a month costs: "$12 a month". By the year it is a twelfth, as it is compared. */
+export const monthInWords = ({ term, cents, currency }: Priced): string =>
+  `${moneyInWords(term === 'annual' ? Math.round(cents / MONTHS_OF_YEAR) : cents, currency)} a month`;
+
+/** What is paid at once: "$144 once a year". */
+export const paidInWords = ({ term, cents, currency }: Priced): string =>
+  `${moneyInWords(cents, currency)} ${term === 'annual' ? 'once a year' : 'each month'}`;
+
+interface Standing {
+  readonly status: SubscriptionStatus;
+  readonly endsWithPeriod: boolean;
+  /** "October 14, 2026" */
+  readonly until: string;
+}
+
+/** Where a plan stands, and what the teacher can do, in a sentence. */
+export function standingInWords({ status, endsWithPeriod, until }: Standing): string {
+  if (status === 'past_due')
+    return 'The last payment did not work. Everything stays open while it is tried again. Please check your card.';
+  if (isActive(status) && endsWithPeriod)
+    return `Your plan ends on ${until}. Nothing that your classes did is lost.`;
+  if (status === 'trialing') return `You are trying this plan. The first payment is on ${until}.`;
+  if (status === 'active') return `Your plan renews on ${until}.`;
+  if (status === 'incomplete') return 'The payment was not finished. You can try again with another card.';
+  return 'Your plan is over. Your classes, their work, and everything that you had set are as they were.';
+}
+
+/** "12 of 50 seats used, 38 left". */
+export const seatsInWords = ({ used, seats }: { readonly used: number; readonly seats: number }): string => {
+  const [all, taken] = [seats.toLocaleString('en-US'), used.toLocaleString('en-US')];
+  if (used > seats)
+    return `${taken} students, and your plan is for ${all}. Everything stays open; a larger plan fits better.`;
+  return `${taken} of ${all} seats used, ${(seats - used).toLocaleString('en-US')} left`;
+};
+
+/** What every plan opens, as a teacher says it. */
+export const OPENED = [
+  'Weekly goals of your own, with as many quizzes as you like',
+  'Assigning one passage to a class, or to some students',
+  'Taking the pretest again',
+  'Competitions between classes',
+  'A range of levels for a class',
+  'Reports of many students in one PDF',
+  'No ads for your classes',
+] as const;
+
+/** What nobody pays for. */
+export const ALWAYS_OPEN =
+  'Quizzes, classes, students, reports, and everything that helps a child to read are free for everybody.';

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  hasBegun,
+  isActive,
+  isGoingOn,
+  isOver,
+  STATUSES,
+  type SubscriptionStatus,
+  statusAfter,
+} from './subscription.ts';
+
+it('opens what is paid for in a trial, while it is paid, and while the provider still tries', () => {
+  expect(STATUSES.filter(isActive)).toEqual(['trialing', 'active', 'past_due']);
+});
+
+it('keeps from paying twice', () => {
+  expect(STATUSES.filter(isGoingOn)).toEqual([
+    'incomplete',
+    'trialing',
+    'active',
+    'past_due',
+    'unpaid',
+    'paused',
+  ]);
+});
+
+it('gives a trial again to who never paid', () => {
+  expect(STATUSES.filter((status) => !hasBegun(status))).toEqual(['incomplete_expired']);
+});
+
+describe('after an event', () => {
+  it.each<[SubscriptionStatus | null, SubscriptionStatus, SubscriptionStatus | null]>([
+    [null, 'incomplete', 'incomplete'],
+    ['incomplete', 'active', 'active'],
+    ['active', 'active', null],
+    ['active', 'past_due', 'past_due'],
+    ['past_due', 'active', 'active'],
+    ['past_due', 'unpaid', 'unpaid'],
+    ['trialing', 'canceled', 'canceled'],
+    ['canceled', 'active', null],
+    ['incomplete_expired', 'active', null],
+  ])('%s that is read as %s becomes %s', (before, read, after) =>
+    expect(statusAfter(before, read)).toBe(after),
+  );
+
+  it('never leaves an end, in whatever order events come', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...STATUSES), { minLength: 1 }), (read) => {
+        let status: SubscriptionStatus | null = null;
+        let ended: SubscriptionStatus | null = null;
+        for (const next of read) {
+          status = statusAfter(status, next) ?? status;
+          if (ended !== null) expect(status).toBe(ended);
+          else if (status !== null && isOver(status)) ended = status;
+        }
+      }),
+    );
+  });
+});

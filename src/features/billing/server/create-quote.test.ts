@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { fetchDocument, useDocumentWorker } from '#features/reports/server/testing/document-worker.ts';
+import { readPdf } from '#platform/pdf/server/testing/read-pdf.ts';
+import { createQuote, listQuotes, printQuote } from '../contract/quotes.ts';
+import { useBilling } from './testing/use-billing.ts';
+
+const { test, provider } = await useBilling();
+useDocumentWorker(test);
+const RIVERSIDE = {
+  schoolName: 'Riverside Middle School',
+  address: '12 Mill Road, Springfield, IL 62701',
+  contactName: 'Dana Fox',
+  contactEmail: 'office@riverside.example',
+  seats: 340,
+} as const;
+
+describe('a quote', { timeout: 120_000 }, () => {
+  it('for 340 students is a PDF with its number, and is kept', async () => {
+    const teacher = await test.world.teacher('Rivera');
+    const { data } = await teacher.call(createQuote, { body: RIVERSIDE });
+    expect(data.quote).toMatchObject({
+      seats: 340,
+      plan: 'large',
+      term: 'annual',
+      cents: 240_000,
+      currency: 'usd',
+    });
+    expect(data.quote.number).toMatch(/^Q-2026-\d{6}$/);
+    expect(data.quote.expiresAt).toBe('2026-11-13T14:00:00.000Z');
+    const { file, fileName } = await fetchDocument(teacher, data.documentId);
+    expect(fileName).toBe(`Quote ${data.quote.number}.pdf`);
+    const read = await readPdf(file);
+    expect(read).toMatchObject({ title: `Quote ${data.quote.number}`, language: 'en-US', tagged: true });
+    const text = read.pages.join(' ').replaceAll(/\s+/g, ' ');
+    for (const part of [
+      'Riverside Middle School',
+      '12 Mill Road',
+      'Dana Fox',
+      '340',
+      'Large',
+      '$2,400 a year',
+      'November 13, 2026',
+    ])
+      expect(text).toContain(part);
+    expect((await teacher.call(listQuotes, {})).data.quotes).toEqual([data.quote]);
+    const again = await teacher.call(printQuote, { body: { quoteId: data.quote.quoteId } });
+    expect((await fetchDocument(teacher, again.data.documentId)).fileName).toBe(fileName);
+  });
+
+  it('for a district has no price yet', async () => {
+    const teacher = await test.world.teacher('Cole');
+    const { data } = await teacher.call(createQuote, { body: { ...RIVERSIDE, seats: 1_001 } });
+    expect(data.quote).toMatchObject({ plan: 'district', cents: null });
+  });
+
+  it('of another teacher is not there', async () => {
+    const [teacher, other] = [await test.world.teacher('Moss'), await test.world.teacher('Kim')];
+    const { data } = await teacher.call(createQuote, { body: RIVERSIDE });
+    expect((await other.call(printQuote, { body: { quoteId: data.quote.quoteId } })).problem.code).toBe(
+      'no-quote',
+    );
+    expect((await other.call(listQuotes, {})).data.quotes).toEqual([]);
+  });
+
+  it.each([
+    { seats: 0 },
+    { seats: 1.5 },
+    { schoolName: ' ' },
+    { contactEmail: 'office' },
+    { contactName: '' },
+  ])('is refused with %j', async (field) => {
+    const teacher = await test.world.teacher('Pell');
+    expect((await teacher.call(createQuote, { body: { ...RIVERSIDE, ...field } })).status).toBe(400);
+  });
+
+  it('is refused while nobody knows the prices', async () => {
+    test.clock.pass(3 * 86_400);
+    provider.mood('away');
+    const late = await test.world.teacher('Reed');
+    expect((await late.call(createQuote, { body: RIVERSIDE })).problem.code).toBe('provider-away');
+    provider.mood('well');
+  });
+});

@@ -1,0 +1,6 @@
+export { type BillingServices, createBilling } from './billing.ts';
+export { catchUpSubscriptions } from './catch-up-subscriptions.ts';
+export { createMayUse } from './create-may-use.ts';
+export { askToEndPayments, endCustomers } from './end-customers.ts';
+export { makeQuote, quotePdf } from './make-quote.ts';
+export { profileSubscriptionOf } from './read-own-subscription.ts';

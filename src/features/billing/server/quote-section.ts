@@ -1,0 +1,54 @@
+import type { PdfSection } from '#platform/pdf/core/pdf-document.ts';
+import { PLAN_NAMES, TERM_NAMES } from '../core/plan-words.ts';
+import { moneyInWords } from '../core/price.ts';
+import { QUOTE_DAYS } from '../core/quote.ts';
+import { toQuote } from './quote-view.ts';
+import type { QuoteRow } from './quotes-queries.ts';
+
+const dayInWords = (moment: string): string =>
+  new Date(moment).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  });
+
+/** A quote on one page. */
+export function quoteSection(row: QuoteRow): PdfSection & { readonly number: string } {
+  const { number, schoolName, seats, plan, term, currency, cents, madeAt, expiresAt } = toQuote(row);
+  const price =
+    cents === null
+      ? 'Agreed on with whoever runs this Openleaf'
+      : `${moneyInWords(cents, currency)} ${term === 'annual' ? 'a year' : 'a month'}`;
+  const lines = [
+    ['Quote', number],
+    ['Made on', dayInWords(madeAt)],
+    ['Good until', dayInWords(expiresAt)],
+    ['School', schoolName],
+    ...(row.address === '' ? [] : [['Address', row.address]]),
+    ['Contact', `${row.contact_name}, ${row.contact_email}`],
+    ['Students', seats.toLocaleString('en-US')],
+    ['Plan', PLAN_NAMES[plan]],
+    ['Paid', TERM_NAMES[term]],
+    ['Price', price],
+  ];
+  return {
+    number,
+    footer: `Openleaf, quote ${number}`,
+    blocks: [
+      { kind: 'heading', level: 1, text: `Quote for ${schoolName}` },
+      {
+        kind: 'table',
+        columns: [
+          { header: 'What', share: 1 },
+          { header: 'Details', share: 3 },
+        ],
+        rows: lines,
+      },
+      {
+        kind: 'text',
+        text: `This quote is good for ${QUOTE_DAYS} days. Taxes may be added where the law asks for them. If the plan is not for you, you get your money back within 30 days.`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,1 @@
+export { PlanPrices } from './plan-prices.tsx';

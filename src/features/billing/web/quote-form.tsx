@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { PdfDownload } from '#features/reports/web/public.tsx';
+import { useApi } from '#platform/endpoint/web/api-provider.tsx';
+import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { Columns } from '#platform/ui/web/columns.tsx';
+import { SelectField, TextField } from '#platform/ui/web/fields.tsx';
+import { Form } from '#platform/ui/web/form.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import { createQuote, listQuotes, printQuote, type Quote } from '../contract/quotes.ts';
+import { TERMS } from '../core/plan.ts';
+import { TERM_NAMES } from '../core/plan-words.ts';
+
+const EMPTY = { schoolName: '', address: '', contactName: '', contactEmail: '', seats: '', term: 'annual' };
+
+/** Asks for a quote, and then offers its PDF. */
+export function QuoteForm() {
+  const api = useApi();
+  const [made, setMade] = useState<Quote | null>(null);
+  const form = useEndpointForm(createQuote, {
+    initial: EMPTY,
+    toInput: ({ seats, term, ...values }) => ({
+      body: {
+        ...values,
+        seats: Number(seats),
+        term: term === 'monthly' ? ('monthly' as const) : ('annual' as const),
+      },
+    }),
+    refreshes: [listQuotes],
+    onDone: ({ quote }) => setMade(quote),
+  });
+  return (
+    <Card as="section">
+      <Stack gap={16}>
+        <h2>New quote</h2>
+        <Form form={form}>
+          <TextField {...form.field('schoolName')} label="Name of the school" maxLength={80} />
+          <TextField {...form.field('address')} label="Address" optional maxLength={300} />
+          <Columns least={14}>
+            <TextField {...form.field('contactName')} label="Who is it for?" maxLength={80} />
+            <TextField {...form.field('contactEmail')} label="Their email" maxLength={254} />
+            <TextField
+              {...form.field('seats')}
+              label="Number of students"
+              inputMode="numeric"
+              maxLength={7}
+            />
+            <SelectField
+              {...form.field('term')}
+              label="Paid"
+              options={TERMS.map((value) => ({ value, label: TERM_NAMES[value] }))}
+            />
+          </Columns>
+          <Row>
+            <Button variant="primary" type="submit" pending={form.pending} pendingLabel="Making…">
+              Make the quote
+            </Button>
+          </Row>
+        </Form>
+        {made && (
+          <Note tone="leaf" title={`Quote ${made.number} is ready`}>
+            <PdfDownload
+              title={`Quote ${made.number}`}
+              ask={() => api(printQuote, { body: { quoteId: made.quoteId } })}
+            />
+          </Note>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { cleanUpInquiries } from './clean-up-inquiries.ts';

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { usePerson } from '#features/accounts/web/public.tsx';
+import { newKey } from '#platform/endpoint/web/new-key.ts';
+import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { forgotPassword } from '#platform/screens/core/addresses.ts';
+import { helpPage } from '#platform/screens/core/service-addresses.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { TextField } from '#platform/ui/web/fields.tsx';
+import { Form } from '#platform/ui/web/form.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Page } from '#platform/ui/web/page.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
+import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { INQUIRY_MAX, sendInquiry } from '../contract/contact.ts';
+import { useAudience } from './use-audience.ts';
+
+/** How to reach the person who runs the service; a student is sent to the teacher. */
+export function ContactPage() {
+  const [isSent, setSent] = useState(false);
+  const audience = useAudience();
+  if (audience === 'student') return <ForStudents />;
+  if (isSent) return <Sent key="sent" />;
+  return (
+    <Page
+      title="Contact"
+      width="form"
+      lead="Your message goes to the person who runs Openleaf at your school, and to nobody else."
+    >
+      <Stack gap={8}>
+        <p>
+          Most questions have an answer in the <TextLink {...linkTo(helpPage)}>help</TextLink>. For a password
+          that you forgot, there is <TextLink {...linkTo(forgotPassword)}>a page of its own</TextLink>.
+        </p>
+        <p>Students: please ask your teacher. Your teacher can help you fastest.</p>
+      </Stack>
+      <ContactForm onSent={() => setSent(true)} />
+    </Page>
+  );
+}
+
+function ContactForm({ onSent }: { readonly onSent: () => void }) {
+  const isLoggedIn = usePerson() !== null;
+  // A message that is sent again after a lost reply is kept once.
+  const [inquiryKey] = useState(newKey);
+  const form = useEndpointForm(sendInquiry, {
+    initial: { name: '', email: '', text: '' },
+    toInput: (values) => ({ body: { ...values, inquiryKey } }),
+    check: ({ email, text }) => ({
+      ...(email.trim() === '' && !isLoggedIn && { email: 'Enter your email.' }),
+      ...(text.trim() === '' && { text: 'Please write a message.' }),
+    }),
+    onDone: onSent,
+  });
+  return (
+    <Card>
+      <Form form={form}>
+        <TextField {...form.field('name')} label="Name" optional autoComplete="name" maxLength={80} />
+        <TextField
+          {...form.field('email')}
+          label="Email"
+          hint="So that somebody can answer you."
+          type="email"
+          autoComplete="email"
+          {...(isLoggedIn && { optional: true })}
+        />
+        <TextAreaField
+          {...form.field('text')}
+          label="Message"
+          hint="Please leave out passwords and the names of students."
+          rows={6}
+          maxLength={INQUIRY_MAX}
+        />
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Sending…">
+          Send the message
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+const Sent = () => (
+  <Page
+    title="Your message was sent"
+    width="form"
+    lead="The person who runs Openleaf at your school can read it now."
+  >
+    <LinkButton {...linkTo(helpPage)}>Look in the help meanwhile</LinkButton>
+  </Page>
+);
+
+const ForStudents = () => (
+  <Page title="Contact" width="reading" lead="Please ask your teacher. Your teacher can help you fastest.">
+    <LinkButton {...linkTo(helpPage)} variant="primary">
+      Help
+    </LinkButton>
+  </Page>
+);

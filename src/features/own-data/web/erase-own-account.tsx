@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import {
+  CodeField,
+  useActor,
+  useHasTwoSteps,
+  usePerson,
+  useSignInStore,
+} from '#features/accounts/web/public.tsx';
+import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { hasPlans } from '#platform/plans/web/has-plans.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { landing } from '#platform/screens/core/addresses.ts';
+import { Button } from '#platform/ui/web/button.tsx';
+import { Card } from '#platform/ui/web/card.tsx';
+import { Dialog } from '#platform/ui/web/dialog.tsx';
+import { Form } from '#platform/ui/web/form.tsx';
+import { PasswordField } from '#platform/ui/web/password-field.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
+import { eraseOwnAccount } from '../contract/own-data.ts';
+
+/** The way out for good, for a grown-up. @param username that they type once more. */
+export function EraseOwnAccount({ username }: { readonly username: string }) {
+  const [asking, setAsking] = useState(false);
+  const { role } = useActor();
+  return (
+    <Section
+      title="Erase my account"
+      lead={
+        role === 'teacher'
+          ? 'Your account and everything that is yours are erased at once. Your classes and what students wrote stay: another teacher must own your classes first.'
+          : 'Your account and everything that is yours are erased at once. Your children’s accounts stay.'
+      }
+    >
+      <Card>
+        <div>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Erase my account
+          </Button>
+        </div>
+      </Card>
+      {asking && <EraseDialog username={username} onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}
+
+interface EraseDialogProps {
+  readonly username: string;
+  readonly onClose: () => void;
+}
+
+function EraseDialog({ username, onClose }: EraseDialogProps) {
+  const hasTwoSteps = useHasTwoSteps();
+  const { role } = useActor();
+  const store = useSignInStore();
+  const person = usePerson();
+  const form = useEndpointForm(eraseOwnAccount, {
+    initial: { typedUsername: '', oldPassword: '', code: '' },
+    toInput: (body) => ({ body }),
+    onDone: () => {
+      if (person !== null) store.end(person.token, 'logged-out');
+      // Loaded anew, so that nothing of the person is left in the memory of the page.
+      location.replace(href(landing));
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="Erase your account?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" pending={form.pending} pendingLabel="Erasing…" onClick={form.submit}>
+            Erase for good
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        <p>Nobody can bring it back. Download your data first if you may need it.</p>
+        {role === 'teacher' && hasPlans() && (
+          <p>If you pay for a plan, it ends too, and you are charged no more.</p>
+        )}
+        <TextField
+          {...form.field('typedUsername')}
+          label={`Type your username ${username}`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...form.field('oldPassword')} label="Your password" autoComplete="current-password" />
+        {hasTwoSteps && <CodeField {...form.field('code')} />}
+      </Form>
+    </Dialog>
+  );
+}

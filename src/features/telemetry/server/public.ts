@@ -1,0 +1,1 @@
+export { cleanUpClientLog } from './clean-up-client-log.ts';

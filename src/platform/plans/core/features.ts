@@ -1,0 +1,21 @@
+/*
+ * What a plan may open, and what no plan ever closes (product: "Schools, plans, quotes"). The names are below the slices, because a contract of
+ * any slice may name one; which plan opens what is said by `billing`.
+ */
+
+/** Open to everybody, whatever is paid. */
+export const FREE_FEATURES = ['quizzes', 'classes', 'students', 'basic-reports', 'accessibility'] as const;
+
+/** Part of a plan, where this Openleaf has plans. */
+export const PAID_FEATURES = [
+  'custom-weekly-goal',
+  'assigned-passage',
+  'competition',
+  'assessment',
+  'level-range',
+  'bulk-pdf',
+  'no-ads',
+] as const;
+
+export type PaidFeature = (typeof PAID_FEATURES)[number];
+export type Feature = (typeof FREE_FEATURES)[number] | PaidFeature;

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { summarizeStudents } from '#features/overview/contract/summaries.ts';
+import { getDocument, getJobStatus, type JobStatus } from '#features/reports/contract/documents.ts';
+import { readPdf } from '#platform/pdf/server/testing/read-pdf.ts';
+import { callOf } from '../../harness/call-of.ts';
+import type { Client } from '../../harness/client.ts';
+import type { School, SchoolStudent } from '../../harness/school.ts';
+
+/** From one look at the status to the next, milliseconds: less than a person notices. */
+const LOOK_MS = 100;
+/** A document as its teacher waited for it. */
+export interface MadeReports {
+  /** From the call until the status says that it is done, or until nobody waits any longer. */
+  readonly seconds: number;
+  /** How many reports begin in it: their pages are counted each for itself. */
+  readonly reports: number;
+  readonly pages: number;
+  /** Megabytes. */
+  readonly size: number;
+}
+
+/** Asks for the reports of some students as their teacher does, and waits until they are done, or until patience is over, in milliseconds. */
+export async function makeReports(
+  client: Client,
+  { teacher: { token } }: School,
+  { students, patienceMs }: { readonly students: readonly SchoolStudent[]; readonly patienceMs: number },
+): Promise<MadeReports> {
+  const began = performance.now();
+  const body = { studentIds: students.map(({ id }) => id) };
+  const asked = await client.call(callOf(summarizeStudents, { body }, { token }));
+  if (asked.status !== 200) throw new Error(`The reports were answered ${asked.status}: ${asked.text}`);
+  // The field has another name on the wire.
+  const documentId = String(Object.values(JSON.parse(asked.text) as object)[0]);
+  const call = callOf(getJobStatus, { query: { documentId } }, { token });
+  const waited = () => performance.now() - began;
+  while (waited() < patienceMs) {
+    const reply = await client.call(call);
+    const { status } = JSON.parse(reply.text) as Pick<JobStatus, 'status'>;
+    if (status === 'done') {
+      const seconds = waited() / 1000;
+      return { seconds, ...(await look(client, { token, documentId })) };
+    }
+    if (status === 'failed') break;
+    await sleep(LOOK_MS);
+  }
+  return { seconds: Math.max(waited(), patienceMs) / 1000, reports: 0, pages: 0, size: 0 };
+}
+
+async function look(
+  client: Client,
+  { token, documentId }: { readonly token: string; readonly documentId: string },
+) {
+  const { text } = await client.call(callOf(getDocument, { query: { documentId } }, { token }));
+  const { content } = JSON.parse(text) as { readonly content: string };
+  const file = new Uint8Array(Buffer.from(content, 'base64'));
+  const { pages } = await readPdf(file);
+  const reports = pages.filter((page) => /Page 1 of \d+$/.test(page)).length;
+  return { reports, pages: pages.length, size: file.byteLength / 1_000_000 };
+}

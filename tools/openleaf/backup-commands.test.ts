@@ -1,0 +1,115 @@
+import { copyFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { runOn, withDatabase } from '#app/server/testing/global-setup.ts';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import { openDatabase } from '#platform/db/server/database.ts';
+import { typeCommand } from './testing/type-command.ts';
+
+// A command is a process of its own, and machines are busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const test = useTestApp();
+const databases: string[] = [];
+let folder: string;
+let made: Awaited<ReturnType<typeof typeCommand>>;
+
+/** A database of its own for a test, without a table. */
+async function emptyDatabase(): Promise<string> {
+  const name = `restored_${process.pid}_${databases.length}`;
+  databases.push(name);
+  await runOn(inject('databaseServer'), `create database ${name}`);
+  return withDatabase(inject('databaseServer'), name);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'openleaf-backup-'));
+  const room = await (await test.world.teacher('Rivera')).class('Room 12');
+  await room.student('Ana');
+  await room.student('Ben', { username: 'ben.erased' });
+  // Somebody waits for a document that no worker has begun.
+  await test.database.pool.query(
+    `insert into job_runs (id, name, created_at, expires_at) values ('00000000-0000-4000-8000-000000000001', 'make-worksheet', now(), now() + interval '1 day')`,
+  );
+  await test.database.pool.query(
+    `insert into jobs.job (id, name, data) values ('00000000-0000-4000-8000-000000000001', 'make-worksheet', '{"a": 1}')`,
+  );
+  made = await type(['backup', file()]);
+}, 120_000);
+afterAll(async () => {
+  for (const name of databases) await runOn(inject('databaseServer'), `drop database if exists ${name}`);
+  await rm(folder, { recursive: true });
+});
+
+const file = () => join(folder, 'school.tar.gz');
+const type = (words: readonly string[], url = test.url, dataDir = 'data') =>
+  typeCommand(['openleaf', ...words], { DATABASE_URL: url, DATA_DIR: join(folder, dataDir) });
+async function numberIn(url: string, query: string): Promise<number> {
+  const database = openDatabase({ url, connections: 1, onIdleError: () => {} });
+  try {
+    return (await database.pool.query<{ n: number }>(query)).rows[0]?.n ?? Number.NaN;
+  } finally {
+    await database.close();
+  }
+}
+const count = (url: string, what: string) => numberIn(url, `select count(*)::int as n from ${what}`);
+
+it('backs up while Openleaf runs, into a file that only its owner reads, and over no other file', async () => {
+  expect([made.status, made.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^[\d,]+ rows of \d+ tables are in /),
+  ]);
+  expect((await stat(file())).mode & 0o777).toBe(0o600);
+  expect(await readdir(folder)).not.toContain('school.tar.gz.partial');
+  expect(await count(test.url, 'backups')).toBe(1);
+  const again = await type(['backup', file()]);
+  expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('is there already.')]);
+  const nowhere = await type(['backup', join(folder, 'no', 'folder.tar.gz')]);
+  expect([nowhere.status, nowhere.stderr]).toEqual([1, expect.stringContaining('cannot be written')]);
+});
+
+it('restores all of it into an empty database, without open doors, and erases again who was erased', async () => {
+  const copyUrl = await emptyDatabase();
+  const people = await count(test.url, 'users');
+  expect((await type(['erase', 'ben.erased', '--yes'])).status).toBe(0);
+  await mkdir(join(folder, 'elsewhere'));
+  await copyFile(join(folder, 'data', 'erased-accounts'), join(folder, 'elsewhere', 'erased-accounts'));
+  const restored = await type(['restore', file()], copyUrl, 'elsewhere');
+  expect([restored.status, restored.stdout]).toEqual([0, expect.stringContaining('Everybody logs in anew.')]);
+  expect(restored.stderr).toContain('1 person had been erased before this copy');
+  expect(await count(copyUrl, 'users')).toBe(people - 1);
+  expect(await count(copyUrl, "users where username_key = 'ben.erased'")).toBe(0);
+  expect(await count(test.url, 'sessions')).toBeGreaterThan(0);
+  expect(await count(copyUrl, 'sessions')).toBe(0);
+  expect(await count(copyUrl, 'invariants')).toBe(0);
+  expect(await count(copyUrl, "jobs.job where name = 'make-worksheet' and state = 'created'")).toBe(1);
+  // A number that was given is never given again, also not to somebody else after an erasure.
+  const next = `select nextval(pg_get_serial_sequence('users', 'id'))::int as n`;
+  expect(await numberIn(copyUrl, next)).toBeGreaterThan(
+    await numberIn(test.url, 'select max(id)::int as n from users'),
+  );
+});
+
+it('restores into a database with people only when it is told to replace them', async () => {
+  const copyUrl = await emptyDatabase();
+  expect((await type(['restore', file()], copyUrl, 'fresh')).status).toBe(0);
+  const refused = await type(['restore', file()], copyUrl, 'fresh');
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('The database is not empty')]);
+  await runOn(copyUrl, `update users set first_name = 'Changed'`);
+  expect((await type(['restore', '--replace', file()], copyUrl, 'fresh')).status).toBe(0);
+  expect(await count(copyUrl, `users where first_name = 'Changed'`)).toBe(0);
+  expect(await count(copyUrl, "users where username_key = 'ben.erased'")).toBe(1);
+});
+
+it('restores into no database that a running Openleaf has open, nor into one of another program', async () => {
+  const inUse = await type(['restore', '--replace', file()]);
+  expect([inUse.status, inUse.stderr]).toEqual([
+    1,
+    expect.stringContaining('is using the database. Stop it'),
+  ]);
+  const other = await emptyDatabase();
+  await runOn(other, 'create table letters (id int)');
+  const foreign = await type(['restore', '--replace', file()], other);
+  expect([foreign.status, foreign.stderr]).toEqual([1, expect.stringContaining('tables of another program')]);
+});
