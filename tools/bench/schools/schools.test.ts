@@ -12,5 +12,5 @@ it('imports a list once, and reads no list from end to end when somebody searche
 it('catches a search that reads all schools', async () => {
   const report = await run({ seed: 2, injectFault: true });
   expect(report.pass).toBe(false);
-  expect(valueOf(report, 'times that a search read all schools')).toBeGreaterThan(0);
+  expect(valueOf(report, 'schools read for one search, on average')).toBeGreaterThan(1_500);
 });

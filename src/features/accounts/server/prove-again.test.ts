@@ -51,18 +51,3 @@ it('is renewed by a code where two-step login is on, by no password, and by no c
   expect(await unlock()).toBe(200);
   expect((await prove({ code })).status).toBe(422);
 });
-
-it('is renewed by the password where there is no second step, for this session alone', async () => {
-  await test.database.pool.query('delete from second_factors where user_id = $1', [admin.id]);
-  const elsewhere = await test.world.logIn(admin.username, admin.password);
-  test.clock.pass(16 * MINUTE);
-  expect((await admin.call(proveAgain, { body: { oldPassword: 'not it' } })).problem.errors).toMatchObject([
-    { path: 'oldPassword' },
-  ]);
-  expect((await admin.call(proveAgain, { body: { oldPassword: admin.password } })).status).toBe(200);
-  const { rows } = await test.database.pool.query(
-    'select count(*)::int as proved from sessions where user_id = $1 and proved_at is not null',
-    [admin.id],
-  );
-  expect([rows, elsewhere.id]).toEqual([[{ proved: 1 }], admin.id]);
-});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { useTestApp } from '#app/server/testing/test-app.ts';
+import { unlockAccount } from '#features/admin/contract/people.ts';
+import { proveAgain } from '../contract/prove-again.ts';
+
+// Only a demo, which is on a database of its own, lets an administrator work without a second step.
+const test = useTestApp({ OPENLEAF_MODE: 'demo', DATABASE_URL: '' });
+const MINUTE = 60;
+
+it('is renewed by the password where there is no second step, for this session alone', async () => {
+  const admin = await test.world.admin('Noor');
+  const rivera = await test.world.teacher('Rivera');
+  const unlock = () => admin.call(unlockAccount, { body: { userId: rivera.id } });
+  await test.database.pool.query('delete from second_factors where user_id = $1', [admin.id]);
+  await test.world.logIn(admin.username, admin.password);
+  test.clock.pass(16 * MINUTE);
+  expect((await unlock()).problem.code).toBe('prove-first');
+  expect((await admin.call(proveAgain, { body: { oldPassword: 'not it' } })).problem.errors).toMatchObject([
+    { path: 'oldPassword' },
+  ]);
+  expect((await admin.call(proveAgain, { body: { oldPassword: admin.password } })).status).toBe(200);
+  expect((await unlock()).status).toBe(200);
+  const { rows } = await test.database.pool.query(
+    'select count(*)::int as proved from sessions where user_id = $1 and proved_at is not null',
+    [admin.id],
+  );
+  expect(rows).toEqual([{ proved: 1 }]);
+});
