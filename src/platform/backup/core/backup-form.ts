@@ -30,8 +30,8 @@ export const backupSums = z.object({
   tables: z.array(
     z.object({ name: z.string(), rows: z.number().int().min(0), sha256: z.string().length(64) }),
   ),
-  /** The last number that each table has given to a row. */
-  numbers: z.array(z.object({ table: z.string(), column: z.string(), last: z.number().int() })),
+  /** The last number that each table has given to a row; a sequence that belongs to no column has its own name and null. */
+  numbers: z.array(z.object({ table: z.string(), column: z.string().nullable(), last: z.number().int() })),
 });
 
 export type AboutBackup = Readonly<z.infer<typeof aboutBackup>>;

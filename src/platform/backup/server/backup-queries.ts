@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type CopyStreamQuery, type CopyToStreamQuery, from, to } from 'pg-copy-streams';
-import type { CopiedTable } from '../core/backup-form.ts';
+import type { BackupSums, CopiedTable } from '../core/backup-form.ts';
 
 /** Reads everything as it was at one moment, however long it takes, while others go on writing. */
 export async function beginSnapshot(client: pg.ClientBase): Promise<void> {
@@ -63,6 +63,7 @@ export const copyOut = (
 export const copyIn = (client: pg.ClientBase, { name, columns }: CopiedTable): CopyStreamQuery =>
   client.query(from(`copy ${quoted(name)} (${listOf(columns)}) from stdin`));
 
+/** Sequences of the program: those of the numbers of rows by their column, the others by their name alone. */
 const NUMBERS = `
   select c.relname as "table", a.attname as "column", s.last_value as last
     from pg_attribute a
@@ -70,26 +71,28 @@ const NUMBERS = `
     join pg_sequences s on format('%I.%I', s.schemaname, s.sequencename)
       = pg_get_serial_sequence(format('%I.%I', 'public', c.relname), a.attname)
    where a.attidentity <> '' and c.relnamespace = 'public'::regnamespace and s.last_value is not null
+  union all
+  select c.relname, null, s.last_value
+    from pg_class c
+    join pg_sequences s on s.schemaname = 'public' and s.sequencename = c.relname
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and s.last_value is not null
+     and not exists (select from pg_depend where objid = c.oid and deptype in ('a', 'i', 'e'))
    order by 1, 2`;
 
-/** The last number that each table has given to a row. */
-export async function selectNumbers(
-  client: pg.ClientBase,
-): Promise<{ table: string; column: string; last: number }[]> {
-  const { rows } = await client.query<{ table: string; column: string; last: number }>(NUMBERS);
+/** The last number that a sequence has given. */
+type GivenNumber = BackupSums['numbers'][number];
+
+/** The last number that each table has given to a row, and each other sequence to anything. */
+export async function selectNumbers(client: pg.ClientBase): Promise<GivenNumber[]> {
+  const { rows } = await client.query<GivenNumber>(NUMBERS);
   return rows;
 }
 
 /** No number is given twice, also none whose row is gone. */
-export async function setNumber(
-  client: pg.ClientBase,
-  { table, column, last }: { readonly table: string; readonly column: string; readonly last: number },
-): Promise<void> {
-  await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [
-    `public.${quotedWord(table)}`,
-    column,
-    last,
-  ]);
+export async function setNumber(client: pg.ClientBase, { table, column, last }: GivenNumber): Promise<void> {
+  const name = `public.${quotedWord(table)}`;
+  if (column === null) await client.query('select setval($1::regclass, $2)', [name, last]);
+  else await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [name, column, last]);
 }
 
 /** What a database is before something is restored into it. */
@@ -115,9 +118,13 @@ const DROPS = `
   union all
   select format('drop routine if exists %s cascade', oid::regprocedure)
     from pg_proc p where pronamespace = 'public'::regnamespace
-     and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`;
+     and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+  union all
+  select format('drop sequence if exists %s cascade', oid::regclass)
+    from pg_class s where relnamespace = 'public'::regnamespace and relkind = 'S'
+     and not exists (select from pg_depend where objid = s.oid and deptype in ('a', 'i', 'e'))`;
 
-/** Removes all tables, views and functions, but for those of extensions. */
+/** Removes all tables, views, functions and sequences, but for those of extensions. */
 export async function dropEverything(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(DROPS);
   for (const { statement } of rows) await client.query(statement);
