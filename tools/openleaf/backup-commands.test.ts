@@ -40,7 +40,8 @@ beforeAll(async () => {
   made = await type(['backup', file()]);
 }, 120_000);
 afterAll(async () => {
-  for (const name of databases) await runOn(inject('databaseServer'), `drop database if exists ${name} with (force)`);
+  for (const name of databases)
+    await runOn(inject('databaseServer'), `drop database if exists ${name} with (force)`);
   await rm(folder, { recursive: true });
 });
 
