@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PROVIDER_VERSION } from '../payment-provider.ts';
@@ -42,6 +42,8 @@ export const billingEnv = (base: string): Record<string, string> => ({
   STRIPE_TRIAL_DAYS: '30',
 });
 
+/** As long as the provider's own. */
+const newId = (kind: string): string => `${kind}_${randomBytes(9).toString('hex')}`;
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
 const sign = (body: string, at: Date, secret = WEBHOOK_SECRET): string => {
@@ -69,7 +71,7 @@ export async function startPaymentProvider(port = 0, clock?: () => Date): Promis
 
   const subscribe = (customer: string, price: string, status = 'active'): KeptSubscription => {
     const made = {
-      id: `sub_${randomUUID()}`,
+      id: newId('sub'),
       customer,
       status,
       price,
@@ -140,7 +142,7 @@ export async function startPaymentProvider(port = 0, clock?: () => Date): Promis
           400,
           { error: { type: 'idempotency_error', message: 'Other parameters with the same key.' } },
         ];
-      const made = known ?? { id: `cus_${randomUUID()}`, form: String(form) };
+      const made = known ?? { id: newId('cus'), form: String(form) };
       customers.set(once ?? made.id, made);
       return [200, objectOf('customer', { id: made.id, email: form.get('email') })];
     }
@@ -150,7 +152,7 @@ export async function startPaymentProvider(port = 0, clock?: () => Date): Promis
     const open = Number(form.get('expires_at')) - (clock?.() ?? new Date()).getTime() / 1000;
     if (clock && kind === 'checkout.session' && !(open >= least && open <= most))
       return invalid('Open for so long is no page.');
-    const made = `${kind === 'checkout.session' ? 'cs' : 'bps'}_${randomUUID()}`;
+    const made = newId(kind === 'checkout.session' ? 'cs' : 'bps');
     pages.set(made, form);
     states.set(made, 'open');
     return [200, objectOf(kind, { id: made, url: `${now.base}/page/${made}` })];
@@ -290,7 +292,7 @@ const subscriptionObject = ({
   });
 
 const event = (type: string, about: KeptSubscription, created = seconds()): SentEvent => {
-  const id = `evt_${randomUUID()}`;
+  const id = newId('evt');
   const data = { object: subscriptionObject(about) };
   const object = objectOf('event', { id, type, created, livemode: about.live ?? false, data });
   return { id, body: JSON.stringify(object) };
