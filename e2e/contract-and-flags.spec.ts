@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { href } from '#platform/screens/core/address.ts';
-import { landing, login, notificationSettings, profileSettings } from '#platform/screens/core/addresses.ts';
-import { classPage, coppaContractPage, flagsPage } from '#platform/screens/core/staff-addresses.ts';
+import { landing, login, profileSettings } from '#platform/screens/core/addresses.ts';
+import {
+  classPage,
+  coppaContractPage,
+  flagsPage,
+  notificationSettings,
+} from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { type Hands, keys, mouse } from './steps/hands.ts';
 import { judge } from './steps/judge.ts';

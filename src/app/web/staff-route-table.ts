@@ -1,3 +1,4 @@
+import { accountsStaffRoutes } from '#features/accounts/web/staff-routes.ts';
 import { activitiesStaffRoutes } from '#features/activities/web/staff-routes.ts';
 import { adminStaffRoutes } from '#features/admin/web/staff-routes.ts';
 import { billingStaffRoutes } from '#features/billing/web/staff-routes.ts';
@@ -21,6 +22,7 @@ export const staffScreens: readonly Screen[] = [
     title: 'The kit',
     component: lazyScreen(() => import('./kit/kit-page.tsx'), 'KitPage'),
   }),
+  ...accountsStaffRoutes,
   ...signUpStaffRoutes,
   ...schoolsStaffRoutes,
   ...classesStaffRoutes,

@@ -5,7 +5,6 @@ import {
   login,
   loginFail,
   logout,
-  notificationSettings,
   passwordSettings,
   resetPassword,
   schoolSuccess,
@@ -59,13 +58,6 @@ export const accountsRoutes: readonly Screen[] = [
       admin: { hub: { of: 'account', tab: 'devices' } },
     },
     component: lazyScreen(() => import('./settings/devices-page.tsx'), 'DevicesPage'),
-  }),
-  screenAt(notificationSettings, {
-    // Nobody else is sent a mail that they could do without.
-    roles: ['teacher'],
-    title: 'Notifications',
-    place: { teacher: { hub: { of: 'account', tab: 'notifications' } } },
-    component: lazyScreen(() => import('./settings/notifications-page.tsx'), 'NotificationsPage'),
   }),
   screenAt(googleSuccess, {
     roles: 'anyone',

@@ -43,8 +43,6 @@ export const logout = address('/auth/logout', {
 
 /** What everyone has of their own, for every role: who they are, the password, where they are logged in. */
 export const profileSettings = address('/app/settings/profile');
-/** Which mails a teacher gets. */
-export const notificationSettings = address('/app/settings/notifications');
 export const passwordSettings = address('/app/settings/password');
 export const deviceSettings = address('/app/settings/devices');
 /** The accounts elsewhere that one may log in with; after connecting, what became of it. */

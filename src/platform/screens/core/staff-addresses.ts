@@ -13,6 +13,8 @@ export const createFirstClass = address('/app/sign-up/create-class');
 export const findSchoolStep = address('/app/sign-up/school-info');
 export const classHandout = address('/app/sign-up/class-handout/$id');
 
+/** Which mails a teacher gets. */
+export const notificationSettings = address('/app/settings/notifications');
 /** The school of a teacher, among what is their own. */
 export const schoolSettings = address('/app/settings/school');
 
