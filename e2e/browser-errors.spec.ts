@@ -21,6 +21,8 @@ test('an error that nobody catches is told without words of people, and the admi
   guard,
 }) => {
   await page.goto('/?ref=ana');
+  // An error before the page is there is told as a start that failed.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const report = await nextReport(page, () =>
     page.evaluate(() => {
       setTimeout(() => {

@@ -68,17 +68,14 @@ export function Passed({
   );
 }
 
-/** How hard the passages were: what stands beside it counts passages of several levels together. */
-export const PASSAGE_LEVELS: Column<Pick<ReportedStudent, 'lowestLevel' | 'highestLevel'>> = {
-  id: 'passages',
-  header: 'Passage levels',
-  cell: ({ lowestLevel, highestLevel }) => {
-    if (lowestLevel === null || highestLevel === null) return <Unknown says="no quizzes" />;
-    return lowestLevel === highestLevel ? lowestLevel : `${lowestLevel}–${highestLevel}`;
-  },
-  sort: ({ highestLevel }) => highestLevel,
-  align: 'right',
-};
+/** How hard the passages were: what stands beside it counts passages of several levels together. Null where none was read. */
+export function passageLevels({
+  lowestLevel,
+  highestLevel,
+}: Pick<ReportedStudent, 'lowestLevel' | 'highestLevel'>): string | null {
+  if (lowestLevel === null || highestLevel === null) return null;
+  return lowestLevel === highestLevel ? String(lowestLevel) : `${lowestLevel}–${highestLevel}`;
+}
 
 const QUIZ_COLUMNS: readonly Column<ReportedStudent>[] = [
   {
@@ -88,7 +85,13 @@ const QUIZ_COLUMNS: readonly Column<ReportedStudent>[] = [
     sort: ({ quizzes }) => quizzes,
     align: 'right',
   },
-  PASSAGE_LEVELS,
+  {
+    id: 'passages',
+    header: 'Passage levels',
+    cell: (student) => passageLevels(student) ?? <Unknown says="no quizzes" />,
+    sort: ({ highestLevel }) => highestLevel,
+    align: 'right',
+  },
   {
     id: 'right',
     header: 'Right',

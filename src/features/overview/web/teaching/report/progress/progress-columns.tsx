@@ -5,7 +5,7 @@ import type { Column } from '#platform/ui/web/data-table-column.ts';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { percent, wholeNumber } from '#platform/wording/core/figures.ts';
 import { LevelNow } from '../../level-now.tsx';
-import { PASSAGE_LEVELS, Passed } from '../report-columns.tsx';
+import { Passed, passageLevels } from '../report-columns.tsx';
 import styles from './progress-report.module.css';
 import { changeOf, weeksInWords, whyInWords } from './progress-words.ts';
 
@@ -70,14 +70,20 @@ const QUIZ_COLUMNS: readonly Column<StudentProgress>[] = [
     header: 'Passed',
     cell: (one) => (
       <span className={styles.passed}>
-        <Passed {...one} />
+        <Passed {...one} /> <PassageLevels of={one} />
       </span>
     ),
     sort: ({ quizzes }) => quizzes,
     align: 'right',
   },
-  PASSAGE_LEVELS,
 ];
+
+/** "level 3–4" under what was passed: a column of its own finds no room beside the weeks of a month. */
+function PassageLevels({ of }: { readonly of: StudentProgress }) {
+  const levels = passageLevels(of);
+  if (levels === null) return null;
+  return <span className={styles.levels}>level {levels}</span>;
+}
 
 const WEEKS: Column<StudentProgress> = {
   id: 'weeks',
