@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { ownZone } from '#features/classes/web/public.tsx';
 import { CONTRACT_MAX, FIRST_DRAFT, paragraphsOf } from '#features/schools/core/coppa-contract.ts';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
@@ -18,6 +18,7 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard, SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
+import { useFocusOnChange } from '#platform/ui/web/use-focus-on-change.ts';
 import { count } from '#platform/wording/core/figures.ts';
 import { shortDate } from '#platform/wording/core/short-date.ts';
 import {
@@ -41,9 +42,7 @@ export function CoppaContractPage() {
       <QueryState query={query} skeleton={<SkeletonCard lines={6} />}>
         {({ versions }) => (
           <>
-            {versions.map((version, place) => (
-              <Version key={version.version} of={version} isCurrent={place === 0} />
-            ))}
+            <Versions versions={versions} />
             <Section
               title={versions.length === 0 ? 'Publish the first version' : 'Publish a new version'}
               lead="A version never changes once it is published. Each teacher is asked again to agree to the new one. Openleaf gives no legal advice: have the words read by somebody who does."
@@ -58,16 +57,30 @@ export function CoppaContractPage() {
   );
 }
 
+/** All of them, the one that counts first: the focus goes there from the form that has published it. */
+function Versions({ versions }: { readonly versions: readonly PublishedContract[] }) {
+  const current = useFocusOnChange<HTMLParagraphElement>(versions[0]?.version);
+  return versions.map((version, place) => (
+    <Version key={version.version} of={version} isCurrent={place === 0} {...(place === 0 && { current })} />
+  ));
+}
+
 interface VersionProps {
   readonly of: PublishedContract;
   readonly isCurrent: boolean;
+  /** Of the sentence that says when it was published. */
+  readonly current?: RefObject<HTMLParagraphElement | null>;
 }
 
 /** A published text with who published it; those before the current one are folded. */
-function Version({ of: { version, words, publishedAt, publishedBy, acceptances }, isCurrent }: VersionProps) {
+function Version({
+  of: { version, words, publishedAt, publishedBy, acceptances },
+  isCurrent,
+  current,
+}: VersionProps) {
   const text = (
     <Card gap={12}>
-      <p>
+      <p ref={current} tabIndex={-1}>
         Published on {shortDate(publishedAt, ownZone())}
         {publishedBy !== null && ` by ${publishedBy}`}. {count(acceptances, 'teacher has', 'teachers have')}{' '}
         agreed.

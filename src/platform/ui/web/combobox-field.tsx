@@ -34,7 +34,6 @@ export const ComboboxField = ({
     checkIconPosition="right"
     nothingFoundMessage={nothingFound}
     withScrollArea={false}
-    maxDropdownHeight="18rem"
     comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
     onChange={(chosen) => onChange(chosen ?? '')}
   />
