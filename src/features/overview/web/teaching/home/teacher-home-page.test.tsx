@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { createSignInStore, SignInProvider } from '#features/accounts/web/public.tsx';
+import { SignedInTeacher } from '#features/accounts/web/testing/signed-in-teacher.tsx';
 import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { href } from '#platform/screens/core/address.ts';
 import {
@@ -53,13 +53,11 @@ async function open(
   { refuses = false, classes = [readers], gone: before = [] as string[] } = {},
 ) {
   const gone = new Set(before);
-  const store = createSignInStore(sessionStorage);
-  store.signIn({ userId: 3, role: 'teacher', token: 'a'.repeat(43), outboxKey: null });
   return renderWithServer(
-    <SignInProvider store={store}>
+    <SignedInTeacher>
       <TeacherHomePage />
       <Messages />
-    </SignInProvider>,
+    </SignedInTeacher>,
     ({ name, body }) => {
       const { rowKey = '' } = (body ?? {}) as { rowKey?: string };
       if (name === 'listClasses') return { classes };
