@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fetchDocument, useDocumentWorker } from '#features/reports/server/testing/document-worker.ts';
 import { readPdf } from '#platform/pdf/server/testing/read-pdf.ts';
-import { createQuote, listQuotes, printQuote } from '../contract/quotes.ts';
+import { createQuote, printQuote } from '../contract/quotes.ts';
+import { MOST_QUOTES } from '../core/quote.ts';
+import { someQuote } from './testing/subscribe-teachers-queries.ts';
 import { useBilling } from './testing/use-billing.ts';
 
 const { test, provider } = await useBilling();
@@ -42,7 +44,6 @@ describe('a quote', { timeout: 120_000 }, () => {
       'November 13, 2026',
     ])
       expect(text).toContain(part);
-    expect((await teacher.call(listQuotes, {})).data.quotes).toEqual([data.quote]);
     const again = await teacher.call(printQuote, { body: { quoteId: data.quote.quoteId } });
     expect((await fetchDocument(teacher, again.data.documentId)).fileName).toBe(fileName);
   });
@@ -53,13 +54,14 @@ describe('a quote', { timeout: 120_000 }, () => {
     expect(data.quote).toMatchObject({ plan: 'district', cents: null });
   });
 
-  it('of another teacher is not there', async () => {
-    const [teacher, other] = [await test.world.teacher('Moss'), await test.world.teacher('Kim')];
-    const { data } = await teacher.call(createQuote, { body: RIVERSIDE });
-    expect((await other.call(printQuote, { body: { quoteId: data.quote.quoteId } })).problem.code).toBe(
-      'no-quote',
-    );
-    expect((await other.call(listQuotes, {})).data.quotes).toEqual([]);
+  it('is the last one of a hundred', async () => {
+    const teacher = await test.world.teacher('Moss');
+    for (let n = 1; n < MOST_QUOTES; n++) await someQuote(test.database.pool, teacher.id);
+    expect((await teacher.call(createQuote, { body: RIVERSIDE })).status).toBe(200);
+    expect((await teacher.call(createQuote, { body: RIVERSIDE })).problem).toMatchObject({
+      status: 409,
+      code: 'enough-quotes',
+    });
   });
 
   it.each([

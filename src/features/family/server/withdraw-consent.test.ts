@@ -4,7 +4,7 @@ import { openTransaction } from '#app/server/testing/open-transaction.ts';
 import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { changeOwnSettings } from '#features/accounts/contract/own-settings.ts';
-import { lockAccount, lockAccounts } from '#features/accounts/server/public.ts';
+import { lockAccounts } from '#features/accounts/server/public.ts';
 import { answerWithdrawal, endParentLink } from '#features/parents/contract/student-family.ts';
 import { codeFor, familyFor, familyOf, linkParent } from '#features/parents/server/testing/family-of.ts';
 import { href } from '#platform/screens/core/address.ts';
@@ -59,13 +59,6 @@ it('is taken back by the parent who consents again', async () => {
   expect(await familyFor(teacher, ana)).toMatchObject({ consent: { act: 'given' }, withdrawal: null });
 });
 
-it('is settled by a teacher who has spoken with the family', async () => {
-  const { ana, answer, teacher } = await withdrawn();
-  expect((await answer()).data).toEqual({ answered: true });
-  expect(await isOpen(ana)).toBe(true);
-  expect(await familyFor(teacher, ana)).toMatchObject({ consent: { act: 'withdrawn' }, withdrawal: null });
-});
-
 describe('the account stays closed', () => {
   it('where another parent consents: what two parents see differently is for the school', async () => {
     const family = await withdrawn();
@@ -85,16 +78,6 @@ describe('the account stays closed', () => {
     expect(await isOpen(family.ana)).toBe(false);
     await family.answer();
     expect(await isOpen(family.ana)).toBe(true);
-  });
-
-  it('where an admin had locked it for another reason', async () => {
-    const { ana, teacher, parent } = await childOf(test);
-    const studentId = ana.id;
-    await lockAccount(test.database.db, { userId: studentId, by: null }, test.clock.now());
-    test.clock.pass(60);
-    await parent.call(withdrawConsent, { body: { studentId } });
-    await teacher.call(answerWithdrawal, { body: { studentId } });
-    expect(await isOpen(ana)).toBe(false);
   });
 });
 

@@ -27,19 +27,6 @@ it('makes a parent wait for the teacher, and tells nothing of the child until th
   expect((await familyFor(teacher, ana)).parents).toMatchObject([{ name: 'Maria Lopez', confirmedAt: null }]);
 });
 
-it('has to be entered anew by who waits once it is renewed, and by nobody who is confirmed', async () => {
-  const family = await familyOf(test);
-  const { teacher, ana, familyCode } = family;
-  await linkParent(family);
-  const stranger = await test.world.parent('Sam');
-  await enter(stranger, familyCode);
-  const renewed = await codeFor(teacher, ana);
-  expect((await stranger.call(listChildren, {})).data.waiting).toEqual([]);
-  expect((await familyFor(teacher, ana)).parents).toMatchObject([{ username: family.parent.username }]);
-  expect((await enter(stranger, familyCode)).problem.code).toBe('closed-code');
-  expect((await enter(stranger, renewed)).data).toEqual({ status: 'waiting' });
-});
-
 it('changes nothing when it is entered again, before and after the teacher has confirmed', async () => {
   const family = await familyOf(test);
   const { parent, familyCode, teacher, ana } = family;
