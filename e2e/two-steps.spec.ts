@@ -141,7 +141,8 @@ test('a teacher turns two-step login on, logs in with a code that was written do
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('textbox', { name: 'Your password' }).fill(rivera.password);
   await service.pass(STEP_SECONDS);
-  await page.getByLabel('Code from your app').fill(app(STEP_SECONDS));
+  const steps = page.getByRole('region', { name: 'Two-step login' });
+  await steps.getByLabel('Code from your app').fill(app(STEP_SECONDS));
   await page.getByRole('button', { name: 'Turn off two-step login' }).click();
   await expect(page.getByRole('button', { name: 'Set up two-step login' })).toBeVisible();
 });
