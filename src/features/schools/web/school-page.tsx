@@ -12,6 +12,7 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { useFocusAtFirst } from '#platform/ui/web/use-focus-at-first.ts';
 import type { School } from '../contract/fields.ts';
 import { readSchoolOfTeacher } from '../contract/own-school.ts';
 import { addressOf } from '../core/school-address.ts';
@@ -19,7 +20,6 @@ import { DEFAULT_COUNTRY } from '../core/school-limits.ts';
 import { FindSchool } from './find/find-school.tsx';
 import { LeaveSchoolDialog } from './leave-school-dialog.tsx';
 import { SchoolClaims } from './school-claims.tsx';
-import { useFocusAtFirst } from './use-focus-at-first.ts';
 
 type OwnSchool = ResponseOf<typeof readSchoolOfTeacher>;
 

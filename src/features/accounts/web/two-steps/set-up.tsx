@@ -6,6 +6,7 @@ import { PasswordField } from '#platform/ui/web/password-field.tsx';
 import { QrCode } from '#platform/ui/web/qr-code.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextField } from '#platform/ui/web/text-field.tsx';
+import { useFocusAtFirst } from '#platform/ui/web/use-focus-at-first.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../contract/second-factor.ts';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -86,10 +87,13 @@ function Confirm({
     toInput: (values) => ({ body: values }),
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
+  const first = useFocusAtFirst<HTMLParagraphElement>(true);
   return (
     <Form form={form}>
       <Stack gap={12}>
-        <p>Scan this with the app.</p>
+        <p ref={first} tabIndex={-1}>
+          Scan this with the app.
+        </p>
         <div className={styles.scan}>
           <QrCode text={appAddress} label="Code to scan with the app on your phone" />
         </div>

@@ -6,9 +6,9 @@ import { SelectField, TextField } from '#platform/ui/web/fields.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { useFocusAtFirst } from '#platform/ui/web/use-focus-at-first.ts';
 import { nameSchool, readSchoolOfTeacher } from '../../contract/own-school.ts';
 import { US_STATES } from '../../core/us-states.ts';
-import { useFocusAtFirst } from '../use-focus-at-first.ts';
 import { CountryField } from './country-field.tsx';
 import type { TypedSchool } from './typed-school.ts';
 
