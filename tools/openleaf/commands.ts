@@ -11,6 +11,7 @@ import { eraseCommand } from './erase.ts';
 import { exportCommand } from './export.ts';
 import { importSchoolsCommand } from './import-schools.ts';
 import { leaveDemoCommand } from './leave-demo.ts';
+import { linkCustomerCommand } from './link-customer.ts';
 import { removeFromClassCommand } from './remove-from-class.ts';
 import { replayCommand } from './replay.ts';
 import { resetPasswordCommand } from './reset-password.ts';
@@ -29,6 +30,7 @@ export const COMMANDS: readonly Command[] = [
   secondStepCodeCommand,
   ...CLASS_CODE_COMMANDS,
   removeFromClassCommand,
+  linkCustomerCommand,
   backupCommand,
   restoreCommand,
   exportCommand,

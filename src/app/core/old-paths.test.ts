@@ -21,6 +21,7 @@ import {
   classOverviewPage,
   createClassPage,
   reportsPage,
+  subscriptionPage,
   suffixesPage,
   teacherClasses,
   worksheetsPage,
@@ -70,7 +71,7 @@ it.each([
   ['/app', home],
   ['/app/nothing', unknown],
   // Our own addresses that have no screen yet, or another one.
-  ['/app/teacher/subscription', home],
+  [subscriptionPage.path, home],
   ['/app/teacher/classes/7/levels', { kind: 'screen', to: href(classOverviewPage, { id: 7 }) }],
   ['/app/teacher/reports/nothing', unknown],
   ['/app/settings', screen(profileSettings)],

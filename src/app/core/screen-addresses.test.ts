@@ -13,7 +13,7 @@ const HOMES = ['addresses.ts', 'service-addresses.ts', 'staff-addresses.ts'].map
 const OLD = /^src\/app\/core\/old-paths(\.test)?\.ts$/;
 /** A literal that begins like the address of a screen, with what follows up to its end or first `?` or `${`. */
 const LITERAL =
-  /(?<=["'`])\/(?:(?:app|auth|google|school|help)\/\w[^"'`?\s]*?|help|contact|about|support|join|privacy|invitation)(?=["'`?\s]|\$\{)/g;
+  /(?<=["'`])\/(?:(?:app|auth|google|school|help)\/\w[^"'`?\s]*?|help|contact|about|support|pricing|join|privacy|invitation)(?=["'`?\s]|\$\{)/g;
 
 const isScreen = addressFinder(allAddresses);
 const literalsIn = (text: string): string[] => text.match(LITERAL) ?? [];
@@ -51,7 +51,7 @@ it.each([
   ['src/a.ts', `\`/${APP}/teacher/classes/\${id}\``, 1],
   ['e2e/a.ts', `"/${AUTH}/login?to=x"`, 1],
   ['src/a.ts', `path.startsWith('/${APP}/')`, 0],
-  ['src/app/core/old-paths.ts', `'/${APP}/teacher/subscription'`, 0],
+  ['src/app/core/old-paths.ts', `'/${APP}/student'`, 0],
   ['src/app/core/old-paths.ts', `'/${AUTH}/login'`, 1],
 ])('is found where it is injected: %s %s', (path, text, count) =>
   expect(written(path, text)).toHaveLength(count),

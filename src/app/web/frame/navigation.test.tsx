@@ -88,6 +88,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.schoolSettings, null],
     [at.choosePlanStep, null],
     [at.billingSettings, null],
+    [at.subscriptionPage, null],
     [at.plansPage, null],
     [at.quotePage, null],
     [at.findSchoolStep, null],

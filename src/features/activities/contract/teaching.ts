@@ -6,6 +6,7 @@ import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/e
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { LONGEST_DAYS } from '../core/activity-days.ts';
+import { isCustomGoal } from '../core/weekly-goal.ts';
 import { schoolDay as day } from './days.ts';
 import { noRoom } from './refusals.ts';
 import {
@@ -93,7 +94,7 @@ const alreadySet = {
 /** The usual goal is everybody's; another number, or passing, is part of a plan. */
 const customGoal = {
   feature: 'custom-weekly-goal',
-  when: ({ quizzes, rule }: Terms) => quizzes !== USUAL_GOAL.quizzes || rule === 'pass',
+  when: (terms: Terms) => isCustomGoal(terms),
 } as const;
 
 export interface Terms {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { listClasses, type TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { askForPlan, usePlanGate } from '#platform/plans/web/plan-gate.ts';
+import { PremiumMark } from '#platform/plans/web/premium-mark.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { createClassPage } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
@@ -28,15 +30,17 @@ interface AssignPassageProps {
 export function AssignPassage(props: AssignPassageProps) {
   const { data } = useEndpointQuery(listClasses, {});
   const [open, setOpen] = useState(false);
+  const { isClosed } = usePlanGate();
   const classes = data?.classes ?? [];
   const [first] = classes;
   if (data === undefined) return null;
   if (!first) return <LinkButton {...linkTo(createClassPage)}>Create a class to assign it</LinkButton>;
   return (
     <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
+      <Button variant="primary" onClick={() => (isClosed ? askForPlan('assigned-passage') : setOpen(true))}>
         Assign
       </Button>
+      <PremiumMark feature="assigned-passage" />
       {open && <AssignDialog {...props} classes={classes} first={first} onClose={() => setOpen(false)} />}
     </>
   );

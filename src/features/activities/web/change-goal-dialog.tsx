@@ -1,8 +1,10 @@
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { PremiumMark } from '#platform/plans/web/premium-mark.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
 import { SaveDialog } from '#platform/ui/web/save-dialog.tsx';
 import { changeRecurringActivity } from '../contract/teaching.ts';
 import type { WeeklyActivityView } from '../contract/views.ts';
+import { isCustomGoal } from '../core/weekly-goal.ts';
 import { activityName } from './activity-words.ts';
 import { GoalFields, type GoalValues, toTerms } from './goal-fields.tsx';
 import { ACTIVITY_LISTS } from './use-activity-acts.ts';
@@ -11,6 +13,8 @@ interface ChangeGoalDialogProps {
   readonly activity: WeeklyActivityView;
   readonly onClose: () => void;
 }
+
+const isOther = (a: GoalValues, b: GoalValues): boolean => a.quizzes !== b.quizzes || a.rule !== b.rule;
 
 /** Another number of quizzes, or another rule, for a weekly goal. */
 export function ChangeGoalDialog({ activity, onClose }: ChangeGoalDialogProps) {
@@ -35,6 +39,9 @@ export function ChangeGoalDialog({ activity, onClose }: ChangeGoalDialogProps) {
           form.set('rule', values.rule);
         }}
       />
+      {isCustomGoal(toTerms(form.values)) && isOther(form.values, initial) && (
+        <PremiumMark feature="custom-weekly-goal" />
+      )}
     </SaveDialog>
   );
 }

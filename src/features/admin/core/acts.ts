@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
     'stop-impersonation': 'Stopped acting as the person',
     'call-as-person': 'Changed something as the person',
     'change-subscription': 'The plan of the teacher changed',
+    'link-customer': 'Linked the teacher to a customer of the payment service',
     'confirm-school': 'Confirmed the school of the teacher',
     'remove-from-school': 'Took the teacher out of the school',
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone } from '#platform/endpoint/contract/access.ts';
 import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
+import { OFFER_LASTS } from '../core/offer.ts';
 import { BOUGHT_PLANS, TERMS } from '../core/plan.ts';
 import { billingOff } from './refusals.ts';
 
@@ -30,12 +31,24 @@ export const listPlans = endpoint({
         saving: z.number().int(),
         /** A student costs less than $3.50 a year, on the average of the plans. */
         underPromisedPrice: z.boolean(),
-        /** What schools with up to 200 students pay less, in percent. */
-        smallSchoolPercent: z.number().nullable(),
+        /** What schools with up to 200 students pay less; null where there is no offer. */
+        smallSchoolOffer: z
+          .object({
+            percent: z.number(),
+            /** Of which payments it is taken off. */
+            lasts: z.enum(OFFER_LASTS),
+            /** For so many months, where it lasts for some. */
+            months: z.number().int().nullable(),
+          })
+          .nullable(),
       })
       .nullable(),
     /** Days that a plan may be tried before paying; 0 for none. */
     trialDays: z.number().int(),
+    /** Days within which the operator promises to give the money back; null where none does. */
+    moneyBackDays: z.number().int().nullable(),
+    /** The operator takes purchase orders. */
+    takesPurchaseOrders: z.boolean(),
     testimonials: z.array(z.object({ words: z.string(), name: z.string(), school: z.string() })),
   }),
   errors: billingOff,

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { PAID_FEATURES } from '#platform/plans/core/features.ts';
 import {
+  moneyBackInWords,
   monthInWords,
-  OPENED,
   paidInWords,
   seatsInWords,
   standingInWords,
   studentsInWords,
 } from './plan-words.ts';
 import { STATUSES } from './subscription.ts';
-
-it('names one thing for each feature', () => expect(OPENED).toHaveLength(PAID_FEATURES.length));
 
 it('says for how many students a plan is', () => {
   expect(studentsInWords('large')).toBe('Up to 1,000 students');
@@ -25,6 +22,13 @@ it('compares by the month, and says what is paid at once', () => {
   expect(monthInWords(monthly)).toBe('$15 a month');
   expect(paidInWords(monthly)).toBe('$15 each month');
 });
+
+it.each([
+  [1, 'within a day.'],
+  [30, 'within 30 days.'],
+])('promises money back for %i days', (days, end) =>
+  expect(moneyBackInWords(days)).toBe(`If a plan is not for you, you get your money back ${end}`),
+);
 
 describe('the seats', () => {
   it.each([

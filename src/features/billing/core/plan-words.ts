@@ -56,16 +56,9 @@ export const seatsInWords = ({ used, seats }: { readonly used: number; readonly 
   return `${taken} of ${all} seats used, ${(seats - used).toLocaleString('en-US')} left`;
 };
 
-/** What every plan opens, as a teacher says it. */
-export const OPENED = [
-  'Weekly goals of your own, with as many quizzes as you like',
-  'Assigning one passage to a class, or to some students',
-  'Taking the pretest again',
-  'Competitions between classes',
-  'A range of levels for a class',
-  'Reports of many students in one PDF',
-  'No ads for your classes',
-] as const;
+/** A promise of the operator, who has set for how long. */
+export const moneyBackInWords = (days: number): string =>
+  `If a plan is not for you, you get your money back within ${days === 1 ? 'a day' : `${days} days`}.`;
 
 /** What nobody pays for. */
 export const ALWAYS_OPEN =

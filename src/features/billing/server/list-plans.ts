@@ -7,27 +7,28 @@ import type { Billing, BillingServices } from './billing.ts';
 import type { Offer } from './offered-plans.ts';
 import { logTrouble, ProviderTrouble } from './provider-trouble.ts';
 
-/** The plans, with prices where the provider says them. */
+/** The plans, with prices where the provider has said them: what it said last, so that nobody waits for it. */
 export async function listPlans(
   { billing, log }: BillingServices,
   { now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   if (billing === null) return refuse('billing-off');
-  const { trialDays, testimonials } = billing.config;
-  try {
-    return {
-      offer: toView(billing, await billing.offered.read(now)),
-      trialDays,
-      testimonials: [...testimonials],
-    };
-  } catch (error) {
-    if (!(error instanceof ProviderTrouble)) throw error;
-    logTrouble(log, error, 'its prices are not shown');
-    return { offer: null, trialDays, testimonials: [...testimonials] };
-  }
+  const { trialDays, testimonials, moneyBackDays, takesPurchaseOrders } = billing.config;
+  const offer = await billing.offered.shown(now, (error) => {
+    if (error instanceof ProviderTrouble)
+      logTrouble(log, error, 'its prices are not read anew for half a minute');
+    else log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'prices could not be read');
+  });
+  return {
+    offer: offer && toView(billing, offer),
+    trialDays,
+    moneyBackDays,
+    takesPurchaseOrders,
+    testimonials: [...testimonials],
+  };
 }
 
-const toView = ({ config }: Billing, { prices, currency, smallSchoolPercent }: Offer) => ({
+const toView = ({ config }: Billing, { prices, currency, smallSchoolOffer }: Offer) => ({
   currency,
   plans: BOUGHT_PLANS.map((plan) => ({
     plan,
@@ -38,5 +39,5 @@ const toView = ({ config }: Billing, { prices, currency, smallSchoolPercent }: O
   })),
   saving: leastSaving(prices),
   underPromisedPrice: isAsPromised(prices, currency),
-  smallSchoolPercent,
+  smallSchoolOffer,
 });

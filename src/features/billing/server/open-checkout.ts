@@ -12,7 +12,7 @@ const MOST_TURNS = 5;
 
 /** Closes the page where a person may be paying. @returns the page; null where none was kept. */
 export async function closeOpenCheckout(
-  { db }: BillingServices,
+  { db }: Pick<BillingServices, 'db'>,
   { provider }: Billing,
   userId: number,
 ): Promise<string | null> {

@@ -6,6 +6,7 @@ import {
   couponObject,
   customerObject,
   errorObject,
+  foundCustomer,
   goneObject,
   type ListedSubscription,
   type PriceObject,
@@ -38,6 +39,8 @@ export interface PaymentProvider {
   readonly subscription: (id: string) => Promise<SubscriptionObject | null>;
   /** Those of a customer, also what is over. */
   readonly subscriptionsOf: (customer: string) => Promise<readonly ListedSubscription[]>;
+  /** Null for one that is not there, or is not there any more. */
+  readonly customer: (id: string) => Promise<z.output<typeof customerObject> | null>;
   /** @param once the same word makes no second customer */
   readonly makeCustomer: (form: Form, once: string) => Promise<z.output<typeof customerObject>>;
   /** Ends all that a customer pays for, and forgets who it is; one that is not there is forgotten already. */
@@ -100,6 +103,10 @@ export function createPaymentProvider({
     subscriptionsOf: async (customer) => {
       const query = new URLSearchParams({ customer, status: 'all', limit: LISTED });
       return (await call(`subscriptions?${query.toString()}`, subscriptionList)).data;
+    },
+    customer: async (id) => {
+      const found = await unlessMissing(call(named('customers', id), foundCustomer));
+      return found === null || 'deleted' in found ? null : found;
     },
     makeCustomer: (form, once) => call('customers', customerObject, { form, once }),
     endCustomer: async (id) => {

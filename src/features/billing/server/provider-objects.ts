@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OFFER_LASTS } from '../core/offer.ts';
 import { STATUSES } from '../core/subscription.ts';
 
 /*
@@ -24,11 +25,15 @@ export const couponObject = z.object({
   id: name,
   valid: z.boolean(),
   percent_off: z.number().positive().max(100).nullish(),
+  duration: z.enum(OFFER_LASTS),
+  duration_in_months: z.number().int().positive().nullish(),
 });
 export type CouponObject = z.output<typeof couponObject>;
 
 export const customerObject = z.object({ id: name, livemode: z.boolean() });
 export const goneObject = z.object({ id: name, deleted: z.literal(true) });
+/** Of one that was deleted the provider still says so. */
+export const foundCustomer = z.union([goneObject, customerObject]);
 export const pageObject = z.object({ id: name, url: z.url({ protocol: /^https?$/ }) });
 
 export const subscriptionObject = z.object({

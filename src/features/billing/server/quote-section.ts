@@ -1,5 +1,5 @@
 import type { PdfSection } from '#platform/pdf/core/pdf-document.ts';
-import { PLAN_NAMES, TERM_NAMES } from '../core/plan-words.ts';
+import { moneyBackInWords, PLAN_NAMES, TERM_NAMES } from '../core/plan-words.ts';
 import { moneyInWords } from '../core/price.ts';
 import { QUOTE_DAYS } from '../core/quote.ts';
 import { toQuote } from './quote-view.ts';
@@ -13,8 +13,11 @@ const dayInWords = (moment: string): string =>
     day: 'numeric',
   });
 
-/** A quote on one page. */
-export function quoteSection(row: QuoteRow): PdfSection & { readonly number: string } {
+/** A quote on one page. @param moneyBackDays what the operator promises; null for nothing */
+export function quoteSection(
+  row: QuoteRow,
+  moneyBackDays: number | null,
+): PdfSection & { readonly number: string } {
   const { number, schoolName, seats, plan, term, currency, cents, madeAt, expiresAt } = toQuote(row);
   const price =
     cents === null
@@ -47,7 +50,10 @@ export function quoteSection(row: QuoteRow): PdfSection & { readonly number: str
       },
       {
         kind: 'text',
-        text: `This quote is good for ${QUOTE_DAYS} days. Taxes may be added where the law asks for them. If the plan is not for you, you get your money back within 30 days.`,
+        text: [
+          `This quote is good for ${QUOTE_DAYS} days. Taxes may be added where the law asks for them.`,
+          ...(moneyBackDays === null ? [] : [moneyBackInWords(moneyBackDays)]),
+        ].join(' '),
       },
     ],
   };

@@ -32,6 +32,16 @@ export async function selectCustomer(db: Db, { userId, live }: OwnedIn): Promise
   return row?.customer_id ?? null;
 }
 
+/** The same, with real money or without. */
+export async function selectKeptCustomer(db: Db, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('billing_customers')
+    .select('customer_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.customer_id ?? null;
+}
+
 /** Who a customer of the provider is here; null for one whom this service does not know. */
 export async function selectUserOfCustomer(db: Db, customerId: string): Promise<number | null> {
   const row = await db
@@ -66,6 +76,16 @@ export async function keepCustomer(db: Db, { userId, customerId, live, now }: Ke
     )
     .execute();
   return (await selectCustomer(db, { userId, live })) ?? customerId;
+}
+
+/** Keeps who a customer is, in the place of any other of the same person. */
+export async function putCustomer(tx: Tx, { userId, customerId, live, now }: KeptCustomer): Promise<void> {
+  const values = { customer_id: customerId, made_at: now, live, open_session_id: null };
+  await tx
+    .insertInto('billing_customers')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
 }
 
 /** Forgets a customer whom the provider does not know. */

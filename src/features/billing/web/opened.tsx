@@ -1,11 +1,32 @@
-import { OPENED } from '../core/plan-words.ts';
+import { FEATURE_WORDS, FREE_WORDS } from '#platform/plans/core/feature-words.ts';
+import { Card } from '#platform/ui/web/card.tsx';
+import { Columns } from '#platform/ui/web/columns.tsx';
 import styles from './plans.module.css';
 
-/** What every plan opens. */
-export const Opened = () => (
+const FREE = Object.values(FREE_WORDS);
+const OPENED = Object.values(FEATURE_WORDS);
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   <ul className={styles.opened}>
-    {OPENED.map((line) => (
+    {lines.map((line) => (
       <li key={line}>{line}</li>
     ))}
   </ul>
+);
+
+/** What every plan opens. */
+export const Opened = () => <Lines lines={OPENED} />;
+
+/** What everybody has, and what every plan opens besides: plans differ by the number of students alone. */
+export const FreeAndOpened = () => (
+  <Columns least={18}>
+    <Card as="section" gap={12}>
+      <h3>Free for everybody</h3>
+      <Lines lines={FREE} />
+    </Card>
+    <Card as="section" gap={12}>
+      <h3>With every plan</h3>
+      <Opened />
+    </Card>
+  </Columns>
 );

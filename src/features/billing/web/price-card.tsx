@@ -1,34 +1,92 @@
+import type { ReactNode } from 'react';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { teacherAccount } from '#platform/screens/core/addresses.ts';
+import { quotePage, subscriptionPage } from '#platform/screens/core/staff-addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
+import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
+import { offerInWords, type SmallSchoolOffer } from '../core/offer.ts';
 import type { BoughtPlan, Term } from '../core/plan.ts';
 import { monthInWords, PLAN_NAMES, paidInWords, studentsInWords } from '../core/plan-words.ts';
+import type { Viewer } from '../core/viewer.ts';
 import styles from './plans.module.css';
 
 interface PriceCardProps {
   readonly plan: BoughtPlan;
   readonly price: { readonly term: Term; readonly cents: number; readonly currency: string };
-  /** What schools with up to 200 students pay less, in percent. */
-  readonly offerPercent: number | null;
-  readonly label: string;
+  /** What small schools pay less, where it is for this plan. */
+  readonly offer: SmallSchoolOffer | null;
+  readonly viewer: Viewer;
+  readonly trialDays: number;
   readonly pending: boolean;
   readonly onChoose: () => void;
 }
 
 /** One plan with its price, and the way to buy it. */
-export const PriceCard = ({ plan, price, offerPercent, label, pending, onChoose }: PriceCardProps) => (
-  <Card as="li" className={styles.plan}>
-    <h3>{PLAN_NAMES[plan]}</h3>
-    <p>{studentsInWords(plan)}</p>
-    <p className={styles.price}>{monthInWords(price)}</p>
-    <p className={styles.paid}>{paidInWords(price)}</p>
-    {offerPercent !== null && <Badge tone="sun">{offerPercent}% off for small schools</Badge>}
+export const PriceCard = ({ plan, price, offer, viewer, trialDays, pending, onChoose }: PriceCardProps) => {
+  const label = trialDays > 0 ? `Try for ${trialDays} days` : 'Choose';
+  return (
+    <Card as="li" className={styles.plan}>
+      <h3>{PLAN_NAMES[plan]}</h3>
+      <p>{studentsInWords(plan)}</p>
+      <p className={styles.price}>{monthInWords(price)}</p>
+      <p className={styles.paid}>{paidInWords(price)}</p>
+      {offer !== null && (
+        <Stack gap={4} className={styles.offer}>
+          <Badge tone="sun">{offer.percent}% off</Badge>
+          <p className={styles.paid}>{offerInWords(offer)}</p>
+        </Stack>
+      )}
+      <Way viewer={viewer} label={label} what={`the ${PLAN_NAMES[plan]} plan`}>
+        <Button variant="primary" pending={pending} pendingLabel="Opening…" onClick={onChoose}>
+          {label} <VisuallyHidden>the {PLAN_NAMES[plan]} plan</VisuallyHidden>
+        </Button>
+      </Way>
+    </Card>
+  );
+};
+
+interface WayProps {
+  readonly viewer: Viewer;
+  /** What the button of a buyer says, and about what. */
+  readonly label: string;
+  readonly what: string;
+  /** The way of who can buy here and now. */
+  readonly children: ReactNode;
+}
+
+/** To a plan, for each who looks at it: who has one changes it, who is nobody here becomes a teacher first, and nothing is sold to anybody else. */
+function Way({ viewer, label, what, children }: WayProps) {
+  if (viewer === 'other') return null;
+  return (
     <div className={styles.choose}>
-      <Button variant="primary" pending={pending} pendingLabel="Opening…" onClick={onChoose}>
-        {label}
-        <VisuallyHidden> the {PLAN_NAMES[plan]} plan</VisuallyHidden>
-      </Button>
+      {viewer === 'buyer' && children}
+      {viewer === 'subscriber' && (
+        <LinkButton {...linkTo(subscriptionPage)} label={`Change your plan to ${what}`}>
+          Change your plan
+        </LinkButton>
+      )}
+      {viewer === 'visitor' && (
+        <LinkButton {...linkTo(teacherAccount)} variant="primary" label={`${label} ${what}`}>
+          {label}
+        </LinkButton>
+      )}
     </div>
+  );
+}
+
+/** A district, whose price is agreed on. */
+export const DistrictCard = ({ viewer }: { readonly viewer: Viewer }) => (
+  <Card as="li" className={styles.plan}>
+    <h3>{PLAN_NAMES.district}</h3>
+    <p>{studentsInWords('district')}</p>
+    <p className={styles.price}>By quote</p>
+    <p className={styles.paid}>The price is agreed on.</p>
+    <Way viewer={viewer === 'subscriber' ? 'buyer' : viewer} label="Get a quote" what="for a district">
+      <LinkButton {...linkTo(quotePage)}>Get a quote</LinkButton>
+    </Way>
   </Card>
 );

@@ -1,1 +1,2 @@
 export { PlanPrices } from './plan-prices.tsx';
+export { PricingDialog } from './pricing-dialog.tsx';

@@ -1,49 +1,27 @@
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { contactPage } from '#platform/screens/core/service-addresses.ts';
 import { Folded } from '#platform/ui/web/folded.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { listPlans } from '../contract/plans.ts';
+import { questionsOfSchools, questionsOfTeachers } from '../core/plan-questions.ts';
 
-const OF_TEACHERS = [
-  [
-    'What happens to my classes when my plan is over?',
-    'Nothing is lost. Your classes, their work, and what you have set go on. You only set nothing new that is part of a plan.',
-  ],
-  [
-    'Can I change from monthly to yearly?',
-    'Yes, at any time, under Settings, Plan. What you have paid already is counted.',
-  ],
-  [
-    'What if a payment does not work?',
-    'Everything stays open while it is tried again, and your page of the plan tells you.',
-  ],
-  [
-    'Do my students see anything of this?',
-    'No. Students see no prices and no plans, and nothing that a student does is ever closed.',
-  ],
-] as const;
-
-const OF_SCHOOLS = [
-  [
-    'Can we pay by purchase order or invoice?',
-    'Yes. Ask whoever runs this Openleaf, and say how many students you have.',
-  ],
-  [
-    'We are a small school.',
-    'With up to 200 students the Small or the Medium plan is for you. Where there is an offer for small schools, its price is taken off by itself.',
-  ],
-  ['We are a district.', 'With more than 1,000 students you get a price of your own.'],
-  [
-    'What if we have more students than seats?',
-    'Nobody is shut out. Your page of the plan says so, and you can choose a larger plan when it suits you.',
-  ],
-] as const;
-
-/** What is asked about plans, by teachers and by schools. */
-export const Questions = () => (
-  <>
-    <Asked title="Questions from teachers" questions={OF_TEACHERS} />
-    <Asked title="Questions from schools" questions={OF_SCHOOLS} />
-  </>
-);
+/** What is asked about plans, by teachers and by schools. What only the operator can promise is said where the operator has. */
+export function Questions() {
+  const { data } = useEndpointQuery(listPlans, {});
+  if (data === undefined) return null;
+  return (
+    <>
+      <Asked title="Questions from teachers" questions={questionsOfTeachers(data)} />
+      <Asked title="Questions from schools" questions={questionsOfSchools(data)} />
+      <p>
+        Is yours another question? <TextLink {...linkTo(contactPage)}>Write to us</TextLink>.
+      </p>
+    </>
+  );
+}
 
 interface AskedProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { href } from '#platform/screens/core/address.ts';
-import { billingSettings } from '#platform/screens/core/staff-addresses.ts';
+import { subscriptionPage } from '#platform/screens/core/staff-addresses.ts';
 import { createCheckout } from '../contract/subscription.ts';
 
 interface Choice {
@@ -20,7 +20,7 @@ export function useCheckout(from: string) {
     const result = await api(createCheckout, {
       body: {
         priceId,
-        successUrl: `${location.origin}${href(billingSettings, {}, { paid: true })}`,
+        successUrl: `${location.origin}${href(subscriptionPage, {}, { paid: true })}`,
         cancelUrl: `${location.origin}${from}`,
         ...(trial && { trialPeriod: true }),
       },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LEVEL_WORDS } from '#features/progress/core/scale.ts';
 import type { FormField } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { PremiumMark } from '#platform/plans/web/premium-mark.tsx';
 import { ComboboxField } from '#platform/ui/web/combobox-field.tsx';
 import { SelectField, SwitchField, TextField } from '#platform/ui/web/fields.tsx';
 import { type LastChange, WithSavedMark } from '#platform/ui/web/saved-mark.tsx';
@@ -110,6 +111,7 @@ export const ClassSettings = ({ form: { values, field, last } }: ClassFieldsProp
         </WithSavedMark>
       </div>
     )}
+    <PremiumMark feature="level-range" />
     <div className={styles.pair}>
       <WithSavedMark name="lowestLevel" last={last}>
         <SelectField

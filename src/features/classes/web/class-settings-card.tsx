@@ -1,3 +1,4 @@
+import { PremiumBox } from '#platform/plans/web/premium-box.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
@@ -28,6 +29,7 @@ export function ClassSettingsCard({ schoolClass }: { readonly schoolClass: Teach
           onColor={form.field('iconColor').onChange}
         />
         <ClassSettings form={form} />
+        <PremiumBox />
       </Stack>
     </Card>
   );

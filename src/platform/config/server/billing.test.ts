@@ -32,6 +32,9 @@ it('knows the plan of each price, and where people may come back to', () => {
     coupons: [],
     smallSchoolCoupon: null,
     testimonials: [],
+    // Nothing is promised in the name of an operator who has not said it.
+    moneyBackDays: null,
+    takesPurchaseOrders: false,
     atSignUp: true,
   });
   expect(readConfig(WHOLE).billing?.prices).toContainEqual({
@@ -57,6 +60,8 @@ it('reads what an operator may add', () => {
     STRIPE_SMALL_SCHOOL_COUPON: 'SMALL',
     STRIPE_TRIAL_DAYS: '30',
     PLAN_TESTIMONIALS: '[{"words":"It works.","name":"A. Teacher","school":"A School"}]',
+    PLAN_MONEY_BACK_DAYS: '30',
+    PLAN_PURCHASE_ORDERS: 'on',
     SIGN_UP_PLANS: 'off',
   };
   expect(readConfig({ ...WHOLE, ...more }).billing).toMatchObject({
@@ -65,6 +70,8 @@ it('reads what an operator may add', () => {
     smallSchoolCoupon: 'SMALL',
     trialDays: 30,
     testimonials: [{ words: 'It works.', name: 'A. Teacher', school: 'A School' }],
+    moneyBackDays: 30,
+    takesPurchaseOrders: true,
     atSignUp: false,
   });
 });
@@ -75,10 +82,13 @@ describe('a start is refused, in one sentence,', () => {
       new RegExp(`^STRIPE_\\w+: needs ${missing}; [^.]+\\.$`),
     );
   });
-  it.each(['STRIPE_API_BASE', 'STRIPE_COUPONS', 'STRIPE_TRIAL_DAYS'])('with %s alone', (name) => {
-    const value = { STRIPE_API_BASE: 'https://api.example.org', STRIPE_COUPONS: 'A', STRIPE_TRIAL_DAYS: '3' }[
-      name
-    ];
+  it.each([
+    ['STRIPE_API_BASE', 'https://api.example.org'],
+    ['STRIPE_COUPONS', 'A'],
+    ['STRIPE_TRIAL_DAYS', '3'],
+    ['PLAN_MONEY_BACK_DAYS', '30'],
+    ['PLAN_PURCHASE_ORDERS', 'on'],
+  ])('with %s alone', (name, value) => {
     refusal({ [name]: value }).toThrow(new RegExp(`^${name}: needs STRIPE_SECRET_KEY;`));
   });
   it('without PUBLIC_ORIGIN, and where anyone could read the line', () => {
@@ -92,6 +102,9 @@ describe('a start is refused, in one sentence,', () => {
   ])('with %s=%s, which is something else', (name, value) =>
     refusal({ ...WHOLE, [name]: value }).toThrow(new RegExp(`^${name}: is `)),
   );
+  it.each(['0', '366', '1.5', 'thirty'])('with the money back within %s days', (days) => {
+    refusal({ ...WHOLE, PLAN_MONEY_BACK_DAYS: days }).toThrow(/^PLAN_MONEY_BACK_DAYS: /);
+  });
   it('with one price for two plans', () => {
     refusal({ ...WHOLE, STRIPE_PRICE_SMALL_ANNUAL: 'price_sm' }).toThrow(/an id of its own/);
   });

@@ -21,6 +21,8 @@ const ALONE = [
   'STRIPE_SMALL_SCHOOL_COUPON',
   'STRIPE_TRIAL_DAYS',
   'PLAN_TESTIMONIALS',
+  'PLAN_MONEY_BACK_DAYS',
+  'PLAN_PURCHASE_ORDERS',
 ] as const;
 
 /** A secret of the provider says by its first letters what it is for: one in the place of another would be found out at the first purchase. */
@@ -117,6 +119,21 @@ export const billingVariables = {
     .describe(
       'What teachers said, for the page of plans: JSON, [{"words": "…", "name": "…", "school": "…"}]. None come with Openleaf.',
     ),
+  PLAN_MONEY_BACK_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .optional()
+    .describe(
+      'Days within which you give the money back to whoever is not content with a plan. Screens and quotes promise it only where this is set; you pay it back at Stripe.',
+    ),
+  PLAN_PURCHASE_ORDERS: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe(
+      'on: the page of plans says that schools can pay by purchase order or invoice, which you then write. off, the default: it leads to you with that question.',
+    ),
   SIGN_UP_PLANS: z
     .enum(['on', 'off'])
     .default('on')
@@ -144,6 +161,10 @@ export interface BillingConfig {
   readonly smallSchoolCoupon: string | null;
   readonly trialDays: number;
   readonly testimonials: readonly Testimonial[];
+  /** Days within which the operator gives the money back; null where nothing was promised. */
+  readonly moneyBackDays: number | null;
+  /** Whether the operator takes purchase orders. */
+  readonly takesPurchaseOrders: boolean;
   /** The origins that people may be sent back to. */
   readonly origins: readonly string[];
   readonly atSignUp: boolean;
@@ -187,6 +208,8 @@ export function billingOf(given: Given, origins: readonly string[]): BillingConf
     trialDays: given.STRIPE_TRIAL_DAYS ?? 0,
     testimonials:
       given.PLAN_TESTIMONIALS === undefined ? [] : (readTestimonials(given.PLAN_TESTIMONIALS) ?? []),
+    moneyBackDays: given.PLAN_MONEY_BACK_DAYS ?? null,
+    takesPurchaseOrders: given.PLAN_PURCHASE_ORDERS === 'on',
     origins,
     atSignUp: given.SIGN_UP_PLANS !== 'off',
   };

@@ -1,6 +1,7 @@
 import { type Address, address } from './address.ts';
 import { finishedSearch } from './addresses.ts';
 import { flag, id, oneOf, type SearchReader, textOf, wholeNumber } from './search-readers.ts';
+import { pricingPage } from './service-addresses.ts';
 
 /* The addresses of screens for teachers and administrators alone. `web/staff-routes.ts` of its slice says what a screen shows. */
 
@@ -20,12 +21,20 @@ export const schoolSettings = address('/app/settings/school');
 
 /** The plans as the last step of signing up, and the screens of plans and payment. */
 export const choosePlanStep = address('/app/sign-up/plan');
+export const billingSettings = address('/app/settings/billing');
 /** What a teacher pays for; `paid` after coming back from the provider of payments. */
-export const billingSettings = address('/app/settings/billing', { optional: { paid: flag } });
+export const subscriptionPage = address('/app/teacher/subscription', { optional: { paid: flag } });
 export const plansPage = address('/app/teacher/plans');
 export const quotePage = address('/app/teacher/quote');
 /** Those that are there only where this Openleaf sells plans. */
-export const ADDRESSES_OF_PLANS: readonly Address[] = [choosePlanStep, billingSettings, plansPage, quotePage];
+export const ADDRESSES_OF_PLANS: readonly Address[] = [
+  pricingPage,
+  choosePlanStep,
+  billingSettings,
+  subscriptionPage,
+  plansPage,
+  quotePage,
+];
 
 export const teacherClasses = address('/app/teacher/classes');
 export const allStudents = address('/app/teacher/students', {

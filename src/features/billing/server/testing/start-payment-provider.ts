@@ -93,17 +93,25 @@ export async function startPaymentProvider(port = 0, clock?: () => Date): Promis
 
   /** Ends all that a customer pays for. */
   function endCustomer(id: string): [number, object] {
-    const isKnown = [...customers.values()].some((one) => one.id === id) || ofCustomer(id).length > 0;
-    if (!isKnown || gone.has(id)) return notThere('customer', id);
+    if (!isKnown(id) || gone.has(id)) return notThere('customer', id);
     gone.add(id);
     for (const one of ofCustomer(id)) one.status = 'canceled';
     return [200, { id, object: 'customer', deleted: true }];
+  }
+
+  const isKnown = (id: string): boolean =>
+    [...customers.values()].some((one) => one.id === id) || ofCustomer(id).length > 0;
+
+  function readCustomer(id: string): [number, object] {
+    if (gone.has(id)) return [200, { id, object: 'customer', deleted: true }];
+    return isKnown(id) ? [200, objectOf('customer', { id })] : notThere('customer', id);
   }
 
   /** Answers a call of the interface. */
   function answerCall({ method, path, query, form, once }: Asked): [number, object] {
     const [folder = '', id = '', session = '', act = ''] = path.split('/');
     if (method === 'DELETE') return endCustomer(id);
+    if (method === 'GET' && folder === 'customers') return readCustomer(id);
     if (act === 'expire') {
       if (states.get(session) !== 'open') return invalid('This session is not open.');
       states.set(session, 'expired');
@@ -118,7 +126,14 @@ export async function startPaymentProvider(port = 0, clock?: () => Date): Promis
       return coupon
         ? [
             200,
-            objectOf('coupon', { id, percent_off: coupon.percent, amount_off: null, valid: coupon.valid }),
+            objectOf('coupon', {
+              id,
+              percent_off: coupon.percent,
+              amount_off: null,
+              duration: 'once',
+              duration_in_months: null,
+              valid: coupon.valid,
+            }),
           ]
         : notThere('coupon', id);
     }

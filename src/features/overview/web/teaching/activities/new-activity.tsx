@@ -4,16 +4,20 @@ import { isCompetition } from '#features/activities/core/competition.ts';
 import { type Refusal, RefusalsNote, useActivityActs } from '#features/activities/web/public.tsx';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import type { Skill } from '#features/library/core/skills.ts';
+import { askForPlan, usePlanGate } from '#platform/plans/web/plan-gate.ts';
+import { PremiumMark } from '#platform/plans/web/premium-mark.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { activityPage, teacherActivities } from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Choices } from '#platform/ui/web/choices.tsx';
 import { showToast } from '#platform/ui/web/message-store.ts';
+import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { ACTIVITY_TYPES, type ActivityDraft, draftFault } from './activity-draft.ts';
 import { AlreadySet } from './already-set-note.tsx';
 import { setInWords, TYPE_WORDS } from './draft-words.ts';
+import { featureOf } from './feature-of-draft.ts';
 import { ForWhom } from './for-whom.tsx';
 import { useMiddleLevel } from './use-middle-level.ts';
 import { useSetDraft } from './use-set-draft.ts';
@@ -47,7 +51,14 @@ export function NewActivity({ classes, start, skill }: NewActivityProps) {
   );
   const words = TYPE_WORDS[draft.type];
 
+  const feature = featureOf(draft);
+  const { isClosed } = usePlanGate();
+
   const submit = async () => {
+    if (isClosed && feature !== null) {
+      askForPlan(feature);
+      return;
+    }
     const fault = draftFault(draft, classes);
     if (fault !== null) {
       setRefusals([{ className: null, why: fault }]);
@@ -77,7 +88,10 @@ export function NewActivity({ classes, start, skill }: NewActivityProps) {
           value={draft.type}
           options={ACTIVITY_TYPES.map((type) => ({
             value: type,
-            label: TYPE_WORDS[type].name,
+            label:
+              isClosed && featureOf({ ...draft, type }) !== null
+                ? `${TYPE_WORDS[type].name} (part of a plan)`
+                : TYPE_WORDS[type].name,
             about: TYPE_WORDS[type].about,
           }))}
           onChange={(type) =>
@@ -110,7 +124,7 @@ export function NewActivity({ classes, start, skill }: NewActivityProps) {
         />
       </Section>
       <RefusalsNote refusals={refusals} />
-      <div>
+      <Row align="center" gap={12}>
         <Button
           variant="primary"
           pending={pending}
@@ -119,7 +133,8 @@ export function NewActivity({ classes, start, skill }: NewActivityProps) {
         >
           {words.set}
         </Button>
-      </div>
+        {feature !== null && <PremiumMark feature={feature} />}
+      </Row>
     </Stack>
   );
 }

@@ -1,6 +1,9 @@
 import { type AskedPdf, PdfDownload } from '#features/reports/web/public.tsx';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
+import { askForPlan, usePlanGate } from '#platform/plans/web/plan-gate.ts';
+import { PremiumMark } from '#platform/plans/web/premium-mark.tsx';
 import type { Span } from '#platform/time/core/span.ts';
+import { Button } from '#platform/ui/web/button.tsx';
 import { count } from '#platform/wording/core/figures.ts';
 import { MAX_SUMMARIES, summarizeStudents } from '../../../contract/summaries.ts';
 
@@ -14,6 +17,7 @@ interface DownloadReportsProps {
 /** The reports of some students as one PDF. */
 export function DownloadReports({ students, days, label }: DownloadReportsProps) {
   const api = useApi();
+  const { isClosed } = usePlanGate();
   const [first] = students;
   const title =
     students.length === 1 && first
@@ -28,6 +32,14 @@ export function DownloadReports({ students, days, label }: DownloadReportsProps)
       },
     });
   };
+  // The report of one student is everybody's.
+  if (isClosed && students.length > 1)
+    return (
+      <>
+        <Button onClick={() => askForPlan('bulk-pdf')}>{label ?? 'Download PDF'}</Button>
+        <PremiumMark feature="bulk-pdf" />
+      </>
+    );
   return <PdfDownload title={title} ask={ask} {...(label !== undefined && { label })} />;
 }
 

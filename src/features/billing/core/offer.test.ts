@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { offerFor, offerInWords, type SmallSchoolOffer } from './offer.ts';
+
+const offer: SmallSchoolOffer = { percent: 10, lasts: 'once', months: null };
+
+it('is for the plans of small schools alone', () => {
+  expect(offerFor('small', offer)).toBe(offer);
+  expect(offerFor('medium', offer)).toBe(offer);
+  expect(offerFor('large', offer)).toBeNull();
+  expect(offerFor('small', null)).toBeNull();
+});
+
+it.each<[Partial<SmallSchoolOffer>, string]>([
+  [{}, 'the first time'],
+  [{ lasts: 'forever' }, 'each time'],
+  [{ lasts: 'repeating', months: 3 }, 'in the first 3 months'],
+  [{ lasts: 'repeating', months: 1 }, 'in the first month'],
+  // The provider has not said for how long: the least is promised.
+  [{ lasts: 'repeating', months: null }, 'the first time'],
+])('of %j says that it is taken off %s', (more, span) =>
+  expect(offerInWords({ ...offer, ...more })).toBe(
+    `Schools with up to 200 students pay 10% less ${span}. It is taken off by itself on the payment page.`,
+  ),
+);

@@ -1,0 +1,132 @@
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSignInStore, SignInProvider } from '#features/accounts/web/public.tsx';
+import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
+import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
+import { href } from '#platform/screens/core/address.ts';
+import { teacherAccount } from '#platform/screens/core/addresses.ts';
+import { subscriptionPage } from '#platform/screens/core/staff-addresses.ts';
+import { listPlans } from '../contract/plans.ts';
+import { type OwnSubscription, readOwnSubscription } from '../contract/subscription.ts';
+import { PlanPrices } from './plan-prices.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const PLANS: ResponseOf<typeof listPlans> = {
+  offer: {
+    currency: 'usd',
+    plans: [
+      {
+        plan: 'small',
+        seats: 50,
+        terms: [
+          { term: 'monthly', priceId: 'sm', cents: 1_500 },
+          { term: 'annual', priceId: 'sa', cents: 14_400 },
+        ],
+      },
+    ],
+    saving: 20,
+    underPromisedPrice: false,
+    smallSchoolOffer: null,
+  },
+  trialDays: 0,
+  moneyBackDays: null,
+  takesPurchaseOrders: false,
+  testimonials: [],
+};
+const NOTHING: OwnSubscription = {
+  customerId: null,
+  subscription: null,
+  seatsUsed: 0,
+  seatsLeft: null,
+  trialDays: 0,
+};
+const PAID: OwnSubscription = {
+  ...NOTHING,
+  customerId: 'cus_1',
+  subscription: {
+    active: true,
+    subscriptionId: 'sub_1',
+    subscribedAt: '2026-10-01T00:00:00.000Z',
+    status: 'active',
+    productId: 'prod_1',
+    paidPriceId: 'sm',
+    plan: 'small',
+    term: 'monthly',
+    seats: 50,
+    periodEndsAt: '2026-11-01T00:00:00.000Z',
+    trialEndsAt: null,
+    endsWithPeriod: false,
+  },
+};
+
+/** The prices as somebody sees them. @returns the calls that were made. */
+async function show(
+  role: 'teacher' | 'student' | null,
+  { plans = PLANS, own = NOTHING }: { readonly plans?: typeof PLANS; readonly own?: OwnSubscription } = {},
+) {
+  const store = createSignInStore(sessionStorage);
+  if (role) store.signIn({ userId: 1, role, token: 'a'.repeat(43), outboxKey: null });
+  const calls = await renderWithServer(
+    <SignInProvider store={store}>
+      <PlanPrices from="/from" />
+    </SignInProvider>,
+    ({ name }) => (name === readOwnSubscription.name ? own : plans),
+  );
+  await screen.findByText('$12 a month');
+  return calls.map(({ name }) => name);
+}
+
+describe('the way to a plan', () => {
+  it('of who is not logged in begins with an account', async () => {
+    const calls = await show(null);
+    expect(screen.getByRole('link', { name: 'Choose the Small plan' }).getAttribute('href')).toBe(
+      href(teacherAccount),
+    );
+    expect(calls).toEqual([listPlans.name]);
+  });
+
+  it('of a teacher is the payment page', async () => {
+    await show('teacher');
+    expect(screen.getByRole('button', { name: 'Choose the Small plan' })).toBeTruthy();
+  });
+
+  it('of who has one leads to it, so that nobody pays twice', async () => {
+    await show('teacher', { own: PAID });
+    const link = await screen.findByRole('link', { name: 'Change your plan to the Small plan' });
+    expect(link.getAttribute('href')).toBe(href(subscriptionPage));
+    expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
+  });
+
+  it('is not there for a student', async () => {
+    await show('student');
+    expect(screen.queryByRole('button', { name: /plan/ })).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+it('shows what is paid by the month where somebody wants that', async () => {
+  await show(null);
+  await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
+  expect(screen.getByText('$15 a month')).toBeTruthy();
+});
+
+describe('in the name of the operator', () => {
+  it('promises nothing that is not set', async () => {
+    await show(null);
+    expect(document.body.textContent).not.toMatch(/money back|% off|under \$3\.50/);
+  });
+
+  it('promises what is, and says of what an offer is taken off', async () => {
+    const offer = {
+      ...PLANS.offer,
+      smallSchoolOffer: { percent: 10, lasts: 'once', months: null },
+    } as (typeof PLANS)['offer'];
+    await show(null, { plans: { ...PLANS, offer, moneyBackDays: 30 } });
+    expect(screen.getByText(/your money back within 30 days/)).toBeTruthy();
+    expect(screen.getByText('10% off')).toBeTruthy();
+    expect(screen.getByText(/Schools with up to 200 students pay 10% less the first time\./)).toBeTruthy();
+  });
+});

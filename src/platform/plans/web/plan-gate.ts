@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import type { PaidFeature } from '../core/features.ts';
+
+/** What the page knows of the plan of the person who looks at it. */
+interface PlanGate {
+  /** What is part of a plan is not open to them. False while that is not known, and where nothing is sold: the server has the last word. */
+  readonly isClosed: boolean;
+  /** They were led to something of a plan and see the prices: of this feature, or of any. Null while they do not. */
+  readonly asked: PaidFeature | 'any' | null;
+}
+
+let gate: PlanGate = { isClosed: false, asked: null };
+const listeners = new Set<() => void>();
+const change = (part: Partial<PlanGate>): void => {
+  gate = { ...gate, ...part };
+  for (const tell of listeners) tell();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The page has learned whether what is part of a plan is closed. */
+export const knowPlan = (isClosed: boolean): void => change({ isClosed });
+
+/** Shows the prices over the page. */
+export const askForPlan = (feature: PaidFeature | 'any'): void => change({ asked: feature });
+
+export const leavePlans = (): void => change({ asked: null });
+
+export const usePlanGate = (): PlanGate => useSyncExternalStore(subscribe, () => gate);

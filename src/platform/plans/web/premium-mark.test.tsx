@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { knowPlan, leavePlans, usePlanGate } from './plan-gate.ts';
+import { PremiumBox } from './premium-box.tsx';
+import { PremiumMark } from './premium-mark.tsx';
+
+afterEach(() => {
+  cleanup();
+  knowPlan(false);
+  leavePlans();
+});
+
+const Asked = () => <p>asked: {usePlanGate().asked ?? 'nothing'}</p>;
+
+it('says nothing of plans while they are not known to be closed', () => {
+  const { container } = render(
+    <>
+      <PremiumMark feature="assigned-passage" />
+      <PremiumBox />
+    </>,
+  );
+  expect(container.textContent).toBe('');
+});
+
+it('leads from a mark to the prices of its feature, and from the box to those of any', async () => {
+  knowPlan(true);
+  render(
+    <>
+      <PremiumMark feature="assigned-passage" />
+      <PremiumBox />
+      <Asked />
+    </>,
+  );
+  const name = /^Part of a plan: Assigning one passage/;
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(screen.getByText('asked: assigned-passage')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'See the plans' }));
+  expect(screen.getByText('asked: any')).toBeTruthy();
+});
