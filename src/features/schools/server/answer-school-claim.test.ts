@@ -6,6 +6,7 @@ import type { Person, Teacher } from '#app/server/world.ts';
 import { confirmSchoolClaim, endSchoolClaim, listSchoolClaims } from '../contract/claims.ts';
 import { searchSchools } from '../contract/find-school.ts';
 import { chooseSchool, nameSchool, readSchoolOfTeacher } from '../contract/own-school.ts';
+import { MOST_CLAIMS } from '../core/school-limits.ts';
 import { writeConfirmed, writeSchool } from './testing/schools-queries.ts';
 
 const test = useTestApp({}, QUICK_PASSWORDS);
@@ -102,6 +103,11 @@ it('makes a school that a teacher named one that everybody finds', async () => {
   expect(await search()).toBe(1);
 });
 
+it('waits for nobody while the teacher is locked', async () => {
+  await test.database.pool.query('update users set locked_at = now() where id = $1', [rivera.id]);
+  expect(await waitingFor(admin)).toEqual([]);
+});
+
 const schoolOf = async (who: Teacher) =>
   (await who.call(readSchoolOfTeacher, { params: { id: who.id } })).data.school;
 const search = async (by: Teacher, query: string) =>
@@ -121,6 +127,8 @@ it('shows a school that several named as each typed it, and lists it as the firs
   expect(await schoolOf(lee)).toMatchObject(typed);
   expect(await schoolOf(child)).toMatchObject({ street: 'Mr. Lee is a thief' });
   expect(await search(lee, 'lincoln galena')).toMatchObject([typed]);
+  const { claims } = (await admin.call(listSchoolClaims, { query: {} })).data;
+  expect(claims.find(({ teacherId }) => teacherId === lee.id)?.school).toMatchObject(typed);
   const body = { teacherId: lee.id, schoolId: data.schoolId };
   await admin.call(confirmSchoolClaim, { body });
   expect(await search(rivera, '61036')).toMatchObject([typed]);
@@ -128,4 +136,23 @@ it('shows a school that several named as each typed it, and lists it as the firs
   // With the last who was confirmed, the school goes out of the list.
   await admin.call(endSchoolClaim, { body });
   expect(await search(rivera, '61036')).toEqual([]);
+});
+
+const pageOf = async (page: number) => (await admin.call(listSchoolClaims, { query: { page } })).data;
+
+it('lists those who wait page by page, the longest waiting first', async () => {
+  await test.database.pool.query(
+    `insert into users (username, username_key, password_hash, role, register_as, first_name, last_name, timezone, created_at)
+     select 'waits.' || n || $2, 'waits.' || n || $2, null, 'teacher', 'teacher', 'W', 'W', 'UTC', now() from generate_series(1, $1::int) n`,
+    [MOST_CLAIMS, `.${rivera.id}`],
+  );
+  await test.database.pool.query(
+    `insert into school_teachers (teacher_id, school_id, claimed_at)
+     select id, $1, $2::timestamptz - interval '1 day' from users where username like 'waits.%.' || $3`,
+    [schoolId, test.clock.now(), String(rivera.id)],
+  );
+  const [first, second] = [await pageOf(0), await pageOf(1)];
+  expect([first.total, first.claims.length]).toEqual([MOST_CLAIMS + 1, MOST_CLAIMS]);
+  expect(second.claims.map(({ teacherId }) => teacherId)).toEqual([rivera.id]);
+  expect((await pageOf(2)).claims).toEqual([]);
 });
