@@ -6,7 +6,6 @@ import type { Person, Teacher } from '#app/server/world.ts';
 import { confirmSchoolClaim, endSchoolClaim, listSchoolClaims } from '../contract/claims.ts';
 import { searchSchools } from '../contract/find-school.ts';
 import { chooseSchool, nameSchool, readSchoolOfTeacher } from '../contract/own-school.ts';
-import { MOST_CLAIMS } from '../core/school-limits.ts';
 import { writeConfirmed, writeSchool } from './testing/schools-queries.ts';
 
 const test = useTestApp({}, QUICK_PASSWORDS);
@@ -136,23 +135,4 @@ it('shows a school that several named as each typed it, and lists it as the firs
   // With the last who was confirmed, the school goes out of the list.
   await admin.call(endSchoolClaim, { body });
   expect(await search(rivera, '61036')).toEqual([]);
-});
-
-const pageOf = async (page: number) => (await admin.call(listSchoolClaims, { query: { page } })).data;
-
-it('lists those who wait page by page, the longest waiting first', async () => {
-  await test.database.pool.query(
-    `insert into users (username, username_key, password_hash, role, register_as, first_name, last_name, timezone, created_at)
-     select 'waits.' || n || $2, 'waits.' || n || $2, null, 'teacher', 'teacher', 'W', 'W', 'UTC', now() from generate_series(1, $1::int) n`,
-    [MOST_CLAIMS, `.${rivera.id}`],
-  );
-  await test.database.pool.query(
-    `insert into school_teachers (teacher_id, school_id, claimed_at)
-     select id, $1, $2::timestamptz - interval '1 day' from users where username like 'waits.%.' || $3`,
-    [schoolId, test.clock.now(), String(rivera.id)],
-  );
-  const [first, second] = [await pageOf(0), await pageOf(1)];
-  expect([first.total, first.claims.length]).toEqual([MOST_CLAIMS + 1, MOST_CLAIMS]);
-  expect(second.claims.map(({ teacherId }) => teacherId)).toEqual([rivera.id]);
-  expect((await pageOf(2)).claims).toEqual([]);
 });

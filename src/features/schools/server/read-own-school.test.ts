@@ -2,14 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person, Teacher } from '#app/server/world.ts';
-import { confirmSchoolClaim } from '../contract/claims.ts';
 import {
   chooseSchool,
   readSchoolAccount,
   readSchoolInfo,
   readSchoolOfTeacher,
 } from '../contract/own-school.ts';
-import { writeSchool } from './testing/schools-queries.ts';
+import { writeConfirmed, writeSchool } from './testing/schools-queries.ts';
 
 const test = useTestApp({}, QUICK_PASSWORDS);
 let admin: Person;
@@ -23,7 +22,13 @@ beforeEach(async () => {
   rivera = await test.world.teacher('Rivera');
 });
 const choose = () => rivera.call(chooseSchool, { params: { id: lincoln, teacherId: rivera.id } });
-const confirm = () => admin.call(confirmSchoolClaim, { body: { teacherId: rivera.id, schoolId: lincoln } });
+const confirm = () =>
+  writeConfirmed(test.database.db, {
+    teacherId: rivera.id,
+    schoolId: lincoln,
+    by: admin.id,
+    now: test.clock.now(),
+  });
 const about = ({ id }: Person) => ({ params: { id } });
 
 describe('the school of a teacher', () => {
