@@ -19,6 +19,11 @@ const ofStudents = async (by: Teacher, ...students: readonly { readonly id: numb
   return byStudent((await by.call(listPretestStatusesOfStudents, { body })).data.statuses);
 };
 
+const notStarted = ({ id: studentId }: { readonly id: number }) => ({
+  studentId,
+  status: 'pretest_not_started',
+});
+
 /** A class with students who have not started, are at it, and have finished. */
 async function threeStudents() {
   const rivera = await test.world.teacher('Rivera');
@@ -42,8 +47,7 @@ async function twoTeachers() {
   const ana = await room.student('Ana');
   await ana.call(joinClass, { body: { classCode: club.code } });
   const ben = await club.student('Ben');
-  const notStarted = ({ id: studentId }: { id: number }) => ({ studentId, status: 'pretest_not_started' });
-  return { novak, room, club, ana, ben, notStarted };
+  return { novak, room, club, ana, ben };
 }
 
 describe('of a class', () => {
@@ -53,7 +57,7 @@ describe('of a class', () => {
   });
 
   it('leave out students whose figures the teacher may not see, until an admin approves the teacher', async () => {
-    const { novak, club, ana, ben, notStarted } = await twoTeachers();
+    const { novak, club, ana, ben } = await twoTeachers();
     expect(await ofClass(novak, club.id)).toEqual([notStarted(ben)]);
     await approve(test, novak);
     expect(await ofClass(novak, club.id)).toEqual([notStarted(ana), notStarted(ben)]);
@@ -74,7 +78,7 @@ describe('of some students', () => {
   });
 
   it('leave out students whose figures the teacher may not see, until an admin approves the teacher', async () => {
-    const { novak, ana, ben, notStarted } = await twoTeachers();
+    const { novak, ana, ben } = await twoTeachers();
     expect(await ofStudents(novak, ana, ben)).toEqual([notStarted(ben)]);
     await approve(test, novak);
     expect(await ofStudents(novak, ana, ben)).toEqual([notStarted(ana), notStarted(ben)]);
