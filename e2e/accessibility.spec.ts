@@ -1,8 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { World } from '#app/server/world.ts';
-import { listClasses } from '#features/classes/contract/endpoints.ts';
-import { listCatalogQuizzes } from '#features/library/contract/endpoints.ts';
-import { listStudentsOfClass, quizHistory } from '#features/overview/contract/endpoints.ts';
 import { type Address, address, href } from '#platform/screens/core/address.ts';
 import {
   accountReady,
@@ -12,9 +8,7 @@ import {
   coTeacherLink,
   deviceSettings,
   essayPage,
-  type FinishedQuiz,
   familyPage,
-  finishedQuiz,
   forgotPassword,
   googleSuccess,
   joinClassPage,
@@ -112,20 +106,9 @@ import {
   worksheetsPage,
 } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
-import { findBrokenWords } from './steps/find-broken-words.ts';
-import { findFaults, judge, judgeNarrow } from './steps/judge.ts';
-import { DEMO, logIn, logOut, newStudent } from './steps/people.ts';
-import { answer, chooseFirstPassage, confirmButton, optionsOf, verdict } from './steps/reading.ts';
-
-/** What the demo school has to show, by its ids. */
-interface Shown {
-  readonly classId: number;
-  readonly studentId: number;
-  /** A finished quiz of the demo student. */
-  readonly finished: FinishedQuiz;
-  /** A passage of the library. */
-  readonly passage: number;
-}
+import { lookUp, type Shown } from './steps/demo-school.ts';
+import { findFaults, judge } from './steps/judge.ts';
+import { DEMO, logIn } from './steps/people.ts';
 
 type Who = 'nobody' | 'student' | 'teacher' | 'admin';
 
@@ -339,180 +322,10 @@ test.describe('everyone can use, in light and in dark colours,', () => {
       });
     }
   }
-
-  test('forms that have been refused', async ({ page }) => {
-    await page.goto(href(login));
-    await page.getByLabel('Username').fill('nobody.at.all');
-    await page.getByRole('textbox', { name: 'Password' }).fill('not the one');
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await judge(page, 'login refused');
-    await page.goto(href(teacherAccount));
-    await page.getByRole('button', { name: 'Create my account' }).click();
-    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-    await judge(page, 'sign-up errors');
-  });
-
-  test('the kit with its list, its bar and its messages', async ({ page }) => {
-    await page.goto(href(kitPage));
-    await page.getByLabel('Ana Flores').check();
-    await expect(page.getByRole('region', { name: 'Chosen students' })).toBeVisible();
-    // They stay while the focus is on them, however long the judge takes.
-    await page.getByRole('button', { name: 'Notification: error' }).click();
-    await page.getByRole('button', { name: 'Close' }).last().focus();
-    await judge(page, 'a notification');
-    await page.getByRole('button', { name: 'Toast with Undo' }).click();
-    await page.getByRole('button', { name: 'Undo', exact: true }).focus();
-    await judge(page, 'a toast with Undo');
-    await page.getByRole('combobox', { name: 'Student' }).fill('an');
-    await expect(page.getByRole('option', { name: 'Ana Flores' })).toBeVisible();
-    await judge(page, 'an open list');
-  });
-
-  test('an empty class, and its settings', async ({ page, world }) => {
-    const teacher = await world.teacher('Okafor');
-    await logIn(page, teacher);
-    await judge(page, 'no class yet');
-    const { id } = await teacher.class('Room 7');
-    await page.goto(href(classPage, { id }));
-    await expect(page.getByText('No students yet')).toBeVisible();
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await judge(page, 'empty class with its settings');
-    await teacher.class('Room 8');
-    await page.goto(href(essayDesk));
-    await expect(page.getByRole('link', { name: 'Room 8' })).toBeVisible();
-    await judge(page, 'essays of two classes');
-    await page.goto(href(classOverviewPage, { id }));
-    await page.getByRole('button', { name: 'Switch class' }).click();
-    await judge(page, 'list of classes to switch to');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('room');
-    await expect(page.getByRole('option', { name: /^Room 8/ })).toBeVisible();
-    await judge(page, 'search with results');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /account$/ }).click();
-    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
-    await judge(page, 'account menu');
-  });
-
-  test('a worklist with a row put away, the order of classes, and a class of another teacher', async ({
-    page,
-    world,
-  }) => {
-    const { classId } = await lookUp(world);
-    const teacher = await world.teacher('Osei');
-    await (await teacher.class('Room 7')).student('Ana');
-    await (await teacher.class('Room 8')).student('Ben');
-    await logIn(page, teacher);
-    await page
-      .getByRole('button', { name: /^Put away/ })
-      .first()
-      .click();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-    await judge(page, 'home with a row put away');
-    await page.goto(href(teacherClasses));
-    await page.getByRole('button', { name: 'Move Room 8' }).click();
-    await page.getByRole('menuitem', { name: 'Move later' }).click();
-    await expect(page.getByRole('button', { name: 'Move Room 8' })).toBeFocused();
-    await page.getByRole('button', { name: 'Move Room 8' }).click();
-    await judge(page, 'menu of the order of classes');
-    await page.goto(href(classPage, { id: classId }));
-    await expect(page.getByRole('heading', { name: 'Not in your classes' })).toBeVisible();
-    await judge(page, 'class of another teacher');
-  });
-
-  test('the library searched in vain, and a key that is to be corrected', async ({ page, world }) => {
-    const { passage } = await lookUp(world);
-    await logIn(page, DEMO.admin);
-    await page.goto(href(library, {}, { q: 'zzzqqq', level: 3 }));
-    await expect(page.getByText('Nothing fits')).toBeVisible();
-    await judge(page, 'nothing found');
-    await page.goto(href(passagePage, { id: passage }, { question: 1, answers: true }));
-    await page.getByRole('button', { name: 'Show it in the text' }).first().click();
-    await judge(page, 'passage with its answers');
-    await page
-      .getByRole('button', { name: /^Make this the answer: . of question 1$/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: /^Make . the answer$/ }).click();
-    await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
-    await judge(page, 'correction without a reason');
-  });
-
-  test('the pretest and a quiz while they are read', async ({ page, world, service, read }) => {
-    await logIn(page, await newStudent(world, service, { pretest: 'not started' }));
-    await judge(page, 'home before the pretest');
-    await page.getByRole('link', { name: 'Start', exact: true }).click();
-    await page.getByRole('button', { name: 'Start reading' }).waitFor();
-    await judge(page, 'welcome to the pretest');
-    await page.getByRole('button', { name: 'Start reading' }).click();
-    await answer({ page, read });
-    await judge(page, 'pretest after an answer');
-
-    await page.getByRole('link', { name: 'Leave' }).click();
-    await logOut(page);
-    await logIn(page, await newStudent(world, service));
-    await judge(page, 'home with three passages');
-    await chooseFirstPassage({ page });
-    await confirmButton(page).click();
-    await judge(page, 'quiz without a choice');
-    await page.getByRole('button', { name: 'Text', exact: true }).click();
-    await judge(page, 'quiz with the panel for the text');
-    await page.keyboard.press('Escape');
-    await judgeNarrow(page, 'quiz before its sheet is opened');
-    await page.getByRole('button', { name: /^Question 1 of/ }).click();
-    await judgeNarrow(page, 'quiz with its sheet open');
-    await optionsOf(page).first().click();
-    await confirmButton(page).click();
-    await expect(verdict(page)).toBeVisible();
-    await judge(page, 'quiz after an answer');
-  });
-
-  test('a quiz in the largest letters, for dyslexia, with wide lines', async ({
-    page,
-    world,
-    service,
-    read,
-  }) => {
-    await logIn(page, await newStudent(world, service));
-    await chooseFirstPassage({ page });
-    await page.getByRole('button', { name: 'Text', exact: true }).click();
-    await page.getByRole('radio', { name: /^Size (\d) of \1$/ }).check({ force: true });
-    await page.getByRole('radio', { name: 'Dyslexia' }).check({ force: true });
-    await page.getByRole('radio', { name: 'Roomy' }).check({ force: true });
-    await judge(page, 'panel in the largest letters');
-    await page.keyboard.press('Escape');
-    await judge(page, 'question in the largest letters');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.evaluate(() => document.fonts.ready);
-    expect(await findBrokenWords(page.locator('article, [data-sheet-content]').first())).toEqual([]);
-    expect(await findBrokenWords(page.locator('[data-sheet-content]'))).toEqual([]);
-    await answer({ page, read });
-    await expect(verdict(page)).toBeVisible();
-    await judge(page, 'answer in the largest letters');
-  });
 });
 
 /** Waits until a screen has what it shows: no shapes of what comes, and no call under way. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-}
-
-async function lookUp(world: World): Promise<Shown> {
-  const teacher = await world.logIn(DEMO.teacher.username, DEMO.teacher.password);
-  const classId = (await teacher.call(listClasses, {})).data.classes[0]?.id ?? 0;
-  const { students } = (await teacher.call(listStudentsOfClass, { params: { id: classId } })).data;
-  const studentId = students.find(({ username }) => username === DEMO.student.username)?.studentId ?? 0;
-  const { quizzes } = (await teacher.call(quizHistory, { params: { studentId }, body: {} })).data;
-  const [quiz] = quizzes;
-  if (!quiz) throw new Error('The demo student has finished no quiz');
-  const [line] = (await teacher.call(listCatalogQuizzes, { query: {} })).data.quizzes;
-  return {
-    classId,
-    studentId,
-    finished: finishedQuiz(quiz),
-    passage: line?.versionId ?? 0,
-  };
 }

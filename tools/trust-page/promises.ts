@@ -54,7 +54,11 @@ export const CHAPTERS: readonly Chapter[] = [
         promise:
           'An outage costs nothing: answers wait on the device, locked, and arrive in order. On a shared device, one child sees nothing of another.',
         run: { name: 'fault-test outage', figure: 'answers lost' },
-        always: ['e2e/nothing-lost.spec.ts', 'e2e/offline.spec.ts'],
+        always: [
+          'e2e/nothing-lost.spec.ts',
+          'e2e/nothing-lost-without-network.spec.ts',
+          'e2e/offline.spec.ts',
+        ],
       },
       {
         promise:

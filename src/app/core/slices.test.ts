@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brokenRules, type SourceFile } from '../server/testing/architecture/architecture-rules.ts';
+import { brokenRules, type SourceFile, tooLong } from '../server/testing/architecture/architecture-rules.ts';
 import { slices } from './slices.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const architecture = { slices: slices.map(({ name }) => name) };
 
-const readSources = (): SourceFile[] =>
-  readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|tsx|css)$/.test(name))
-    .map((name) => `src/${name}`)
+const readSources = (folder = 'src'): SourceFile[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|css|mjs)$/.test(name))
+    .map((name) => `${folder}/${name}`)
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
 describe('the architecture', () => {
@@ -21,6 +21,12 @@ describe('the architecture', () => {
       brokenRules(file, architecture).map((rule) => `${file.path}: ${rule}`),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('keeps journeys and tools as short as the program', () => {
+    const others = ['e2e', 'tools'].flatMap(readSources);
+    expect(others.length).toBeGreaterThan(200);
+    expect(others.flatMap((file) => tooLong(file).map((rule) => `${file.path}: ${rule}`))).toEqual([]);
   });
 
   it('names each prepared statement once, in kebab case', () => {

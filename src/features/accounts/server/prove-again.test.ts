@@ -4,9 +4,7 @@ import { eraseAccount, exportAccount } from '#features/admin/contract/account-da
 import { approveTeacher, listAccounts, lockAccount, unlockAccount } from '#features/admin/contract/people.ts';
 import { beginImpersonation } from '../contract/impersonation.ts';
 import { proveAgain } from '../contract/prove-again.ts';
-import { CODES_OF_SESSION, renewRecoveryCodes } from '../contract/second-factor.ts';
 import { codeAt, useTwoSteps } from './testing/second-steps.ts';
-import { codeNotAt } from './testing/set-up-second-step.ts';
 import type { Person } from './world.ts';
 
 const test = useTestApp();
@@ -52,18 +50,4 @@ it('is renewed by a code where two-step login is on, by no password, and by no c
   expect((await prove({ code })).data).toEqual({ proved: true });
   expect(await unlock()).toBe(200);
   expect((await prove({ code })).status).toBe(422);
-});
-
-it('looks at ten codes an hour, whatever in the account they are typed for', async () => {
-  const secret = await useTwoSteps(test, admin);
-  const now = test.clock.now();
-  const prove = (code: string) => admin.call(proveAgain, { body: { code } });
-  for (let tries = 0; tries < CODES_OF_SESSION.calls; tries++)
-    expect((await prove(codeNotAt(secret, now))).status).toBe(422);
-  const code = codeAt(secret, now);
-  const refused = [
-    await prove(code),
-    await admin.call(renewRecoveryCodes, { body: { oldPassword: admin.password, code } }),
-  ];
-  for (const { problem } of refused) expect(problem).toMatchObject({ status: 429, code: 'too-many-guesses' });
 });

@@ -42,18 +42,8 @@ const register = async (email: string): Promise<Person> => {
 };
 
 describe('an approved teacher with the address', () => {
-  it('sees who invites to what, and accepts', async () => {
+  it('accepts, and teaches the class from then on', async () => {
     const id = await inviteToTeach(test, { room, teacher: invited });
-    expect(await listOf(invited)).toEqual([
-      {
-        inviteId: id,
-        classId: room.id,
-        className: 'Room 12',
-        grade: 4,
-        ownerName: 'Ms. Rivera',
-        invitedAt: test.clock.now().toISOString(),
-      },
-    ]);
     expect(await reads(invited)).toBe(false);
     expect((await accept(invited, id)).data).toEqual({ classId: room.id });
     expect(await reads(invited)).toBe(true);
@@ -107,7 +97,7 @@ describe('an approved teacher with the address', () => {
 });
 
 describe('nobody else', () => {
-  it('answers or sees it: neither another approved teacher, nor one with the address who is not approved', async () => {
+  it('answers it: neither another approved teacher, nor one with the address who is not approved', async () => {
     const id = await inviteToTeach(test, { room, teacher: invited });
     const other = await approvedTeacher(test, 'Novak');
     const child = await register(emailOf(invited));
@@ -116,22 +106,19 @@ describe('nobody else', () => {
       expect((await reject(by, id)).status).toBeGreaterThanOrEqual(403);
       expect(await reads(by)).toBe(false);
     }
-    expect(await listOf(child)).toEqual([]);
     expect(await listOf(invited)).toHaveLength(1);
   });
 
-  it('hears of the invitations of teachers whom nobody has approved: these go by link alone', async () => {
+  it('answers those of teachers whom nobody has approved: these go by link alone', async () => {
     const stranger = await test.world.teacher('Stranger');
     const club = await stranger.class('Club');
     const id = await inviteToTeach(test, { room: club, teacher: invited });
-    expect(await listOf(invited)).toEqual([]);
     expect((await accept(invited, id, club.id)).problem.code).toBe('not-found');
   });
 
-  it('hears of those of a locked teacher', async () => {
+  it('answers those of a locked teacher', async () => {
     const id = await inviteToTeach(test, { room, teacher: invited });
     await lockUser(test.database.db, owner.id, test.clock.now());
-    expect(await listOf(invited)).toEqual([]);
     expect((await accept(invited, id)).problem.code).toBe('not-found');
   });
 });

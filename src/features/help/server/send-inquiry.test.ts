@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
@@ -12,7 +13,6 @@ import {
   sendInquiry,
 } from '../contract/contact.ts';
 import { cleanUpInquiries, KEPT_DAYS, KEPT_DONE_DAYS } from './clean-up-inquiries.ts';
-import { inquiryOf } from './testing/write-inquiry.ts';
 
 const OPERATOR = 'operator@school.example';
 const test = useTestApp(
@@ -30,7 +30,13 @@ beforeEach(async () => {
   await test.database.pool.query('delete from limits');
 });
 
-const send = (body = inquiryOf(), address = '203.0.113.10', caller: Caller = test.world.anyone) =>
+const message = (text = 'How do I start?', email = 'asks@home.example') => ({
+  inquiryKey: randomUUID(),
+  name: 'Maria Rivera',
+  email,
+  text,
+});
+const send = (body = message(), address = '203.0.113.10', caller: Caller = test.world.anyone) =>
   caller.call(sendInquiry, { body }, address);
 const listed = async (show: 'waiting' | 'done' = 'waiting') =>
   (await (await test.world.admin('Ada')).call(listInquiries, { query: { show } })).data;
@@ -60,24 +66,24 @@ it('keeps a message for those who run the service, and says by mail that it is t
 });
 
 it('keeps a message once that is sent again after a lost reply', async () => {
-  const body = inquiryOf();
+  const body = message();
   expect([(await send(body)).status, (await send(body)).status]).toEqual([200, 200]);
   expect((await listed()).total).toBe(1);
   expect(await mails()).toHaveLength(1);
 });
 
 it('asks who is not logged in for an address, and lets a teacher leave it out', async () => {
-  expect((await send(inquiryOf('Hello', ''))).problem.code).toBe('email-needed');
+  expect((await send(message('Hello', ''))).problem.code).toBe('email-needed');
   const teacher = await test.world.teacher('Rivera');
-  expect((await send(inquiryOf('Hello', ''), '203.0.113.10', teacher)).status).toBe(200);
+  expect((await send(message('Hello', ''), '203.0.113.10', teacher)).status).toBe(200);
   expect((await listed()).inquiries[0]).toMatchObject({ username: teacher.username, email: '' });
 });
 
 it('sends a student to the teacher, and takes a message of a parent', async () => {
   const student = await test.world.student('Ana');
-  expect((await send(inquiryOf(), '203.0.113.10', student)).problem.code).toBe('ask-your-teacher');
+  expect((await send(message(), '203.0.113.10', student)).problem.code).toBe('ask-your-teacher');
   const parent = await test.world.parent('Olga');
-  expect((await send(inquiryOf(), '203.0.113.10', parent)).status).toBe(200);
+  expect((await send(message(), '203.0.113.10', parent)).status).toBe(200);
   expect((await listed()).total).toBe(1);
 });
 
@@ -85,25 +91,30 @@ it('is limited by network, and by person where somebody is logged in', async () 
   for (let n = 0; n < INQUIRIES_OF_NETWORK.calls; n += 1) expect((await send()).status).toBe(200);
   const refused = await send();
   expect([refused.status, refused.problem.code]).toEqual([429, 'too-many-inquiries']);
-  expect((await send(inquiryOf(), '198.51.100.7')).status).toBe(200);
+  expect((await send(message(), '198.51.100.7')).status).toBe(200);
   const teacher = await test.world.teacher('Rivera');
   for (let n = 0; n < INQUIRIES_OF_PERSON.calls; n += 1)
-    expect((await send(inquiryOf(), '203.0.113.10', teacher)).status).toBe(200);
-  expect((await send(inquiryOf(), '198.51.100.8', teacher)).status).toBe(429);
+    expect((await send(message(), '203.0.113.10', teacher)).status).toBe(200);
+  expect((await send(message(), '198.51.100.8', teacher)).status).toBe(429);
 });
 
 it('keeps every message when the day’s mails are used up', async () => {
   const many = INQUIRY_MAILS.calls + 3;
-  for (let n = 0; n < many; n += 1) expect((await send(inquiryOf(), `203.0.${n}.9`)).status).toBe(200);
+  for (let n = 0; n < many; n += 1) expect((await send(message(), `203.0.${n}.9`)).status).toBe(200);
   expect(await mails()).toHaveLength(INQUIRY_MAILS.calls);
   expect((await listed()).total).toBe(many);
 });
 
-it('goes after a time, which is shorter once it is done', async () => {
+it('is done, waits again, and goes after a time', async () => {
   await send();
   const admin = await test.world.admin('Ada');
   const inquiryId = (await listed()).inquiries[0]!.inquiryId;
-  await admin.call(finishInquiry, { params: { id: inquiryId }, body: { done: true } });
+  const finish = (done: boolean) => admin.call(finishInquiry, { params: { id: inquiryId }, body: { done } });
+  await finish(true);
+  expect([(await listed()).total, (await listed('done')).total]).toEqual([0, 1]);
+  await finish(false);
+  expect((await listed()).total).toBe(1);
+  await finish(true);
   await send();
   const later = (days: number) => () => new Date(test.clock.now().getTime() + days * 86_400_000);
   const cleanUp = (days: number) => cleanUpInquiries(test.database.db, later(days)).run();

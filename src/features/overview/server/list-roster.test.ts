@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readPassageAs, takePretestAs } from '#app/server/simulated-student.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Caller } from '#app/server/world.ts';
-import { joinClass } from '#features/classes/contract/endpoints.ts';
-import { startPretest } from '#features/quiz/contract/endpoints.ts';
 import * as overview from '../contract/endpoints.ts';
 
 const test = useTestApp();
@@ -125,40 +123,5 @@ describe('what the roster tells of a student', () => {
       sinceStart: null,
     });
     expect((await profile()).recent).toEqual({ recentAnswers: 0, fastShare: null });
-  });
-});
-
-const statuses = async (caller: Caller, id: number) =>
-  (await caller.call(overview.pretestStatuses, { params: { id } })).data.statuses;
-
-describe('how far each student is in the pretest', () => {
-  it('The teacher of a class sees who has not started, who is at it and who has finished', async () => {
-    const teacher = await test.world.teacher('Rivera');
-    const room = await teacher.class('Room 12');
-    const [ana, ben, cal] = [await room.student('Ana'), await room.student('Ben'), await room.student('Cal')];
-    await ben.call(startPretest, { params: { id: ben.id } });
-    await takePretestAs(careful, { student: cal, library: test.app.services.library, clock: test.clock });
-    const rows = await statuses(teacher, room.id);
-    expect(rows.toSorted((a, b) => a.studentId - b.studentId)).toEqual([
-      { studentId: ana.id, status: 'pretest_not_started' },
-      { studentId: ben.id, status: 'pretest_in_progress' },
-      { studentId: cal.id, status: 'pretest_complete' },
-    ]);
-  });
-
-  it('The list leaves out students whose figures the teacher may not see', async () => {
-    const room = await (await test.world.teacher('Rivera')).class('Room 12');
-    const novak = await test.world.teacher('Novak');
-    const other = await novak.class('Room 7');
-    const ana = await room.student('Ana');
-    await ana.call(joinClass, { body: { classCode: other.code } });
-    const ben = await other.student('Ben');
-    expect(await statuses(novak, other.id)).toEqual([{ studentId: ben.id, status: 'pretest_not_started' }]);
-  });
-
-  it('The class of another teacher is hidden', async () => {
-    const room = await (await test.world.teacher('Rivera')).class('Room 12');
-    const moss = await test.world.teacher('Moss');
-    expect((await moss.call(overview.pretestStatuses, { params: { id: room.id } })).status).toBe(404);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { takePretestAs } from '#app/server/simulated-student.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Student } from '#app/server/world.ts';
 import { archiveClass } from '#features/classes/contract/archive.ts';
@@ -21,11 +20,11 @@ async function twoClasses() {
   ];
   const ana = await room.student('Ana');
   const ben = await club.student('Ben');
-  const cal = await (await novak.class('Room 7')).student('Cal');
+  await (await novak.class('Room 7')).student('Cal');
   await join(ana, club.code);
   await old.student('Dan');
   await rivera.call(archiveClass, { params: { id: old.id } });
-  return { rivera, novak, room, club, ana, ben, cal, own: { params: { teacherId: rivera.id } } };
+  return { rivera, novak, room, club, ana, ben, own: { params: { teacherId: rivera.id } } };
 }
 
 describe('the students of a teacher', () => {
@@ -40,18 +39,9 @@ describe('the students of a teacher', () => {
     expect((await rivera.call(contract.countStudentsOfTeacher, own)).data).toEqual({ count: 2 });
   });
 
-  it('are listed with those classes of the teacher that they are in', async () => {
-    const { rivera, room, club, ana, ben, own } = await twoClasses();
-    expect((await rivera.call(contract.listStudentClasses, own)).data.students).toEqual([
-      { studentId: ana.id, classIds: [room.id, club.id] },
-      { studentId: ben.id, classIds: [club.id] },
-    ]);
-  });
-
   it('are none of another teacher, and nobody who was taken out', async () => {
     const { rivera, novak, club, ben, own } = await twoClasses();
     expect((await novak.call(contract.listStudentsOfTeacher, own)).problem.code).toBe('not-found');
-    expect((await novak.call(contract.listStudentClasses, own)).problem.code).toBe('not-found');
     expect((await novak.call(contract.countStudentsOfTeacher, own)).problem.code).toBe('not-found');
     await rivera.call(removeStudentsFromClass, { body: { classId: club.id, studentIds: [ben.id] } });
     expect((await rivera.call(contract.countStudentsOfTeacher, own)).data.count).toBe(1);
@@ -68,18 +58,4 @@ it('lists the students of one class to choose from, in the order of their names'
   expect(await ofClass(club.id)).toEqual([ana.id, ben.id]);
   const asNovak = await novak.call(contract.listStudentsToSelect, { body: { classId: room.id } });
   expect(asNovak.problem.code).toBe('not-found');
-});
-
-it('says how far students are in the pretest, and nothing of those of others', async () => {
-  const { rivera, ana, ben, cal } = await twoClasses();
-  await takePretestAs(
-    { level: 3, guessing: 0, random: () => 0.5 },
-    { student: ben, library: test.app.services.library, clock: test.clock },
-  );
-  const body = { studentIds: [ana.id, ben.id, cal.id] };
-  const { statuses } = (await rivera.call(contract.listPretestStatusesOfStudents, { body })).data;
-  expect(statuses.map(({ studentId, status }) => [studentId, status])).toEqual([
-    [ana.id, 'pretest_not_started'],
-    [ben.id, 'pretest_complete'],
-  ]);
 });

@@ -102,6 +102,11 @@ it('makes a school that a teacher named one that everybody finds', async () => {
   expect(await search()).toBe(1);
 });
 
+it('waits for nobody while the teacher is locked', async () => {
+  await test.database.pool.query('update users set locked_at = now() where id = $1', [rivera.id]);
+  expect(await waitingFor(admin)).toEqual([]);
+});
+
 const schoolOf = async (who: Teacher) =>
   (await who.call(readSchoolOfTeacher, { params: { id: who.id } })).data.school;
 const search = async (by: Teacher, query: string) =>
@@ -121,6 +126,8 @@ it('shows a school that several named as each typed it, and lists it as the firs
   expect(await schoolOf(lee)).toMatchObject(typed);
   expect(await schoolOf(child)).toMatchObject({ street: 'Mr. Lee is a thief' });
   expect(await search(lee, 'lincoln galena')).toMatchObject([typed]);
+  const { claims } = (await admin.call(listSchoolClaims, { query: {} })).data;
+  expect(claims.find(({ teacherId }) => teacherId === lee.id)?.school).toMatchObject(typed);
   const body = { teacherId: lee.id, schoolId: data.schoolId };
   await admin.call(confirmSchoolClaim, { body });
   expect(await search(rivera, '61036')).toMatchObject([typed]);

@@ -5,7 +5,13 @@ import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person, Teacher } from '#app/server/world.ts';
 import { confirmSchoolClaim } from '../contract/claims.ts';
-import { chooseSchool, nameSchool, readSchoolOfTeacher } from '../contract/own-school.ts';
+import {
+  chooseSchool,
+  nameSchool,
+  readSchoolAccount,
+  readSchoolInfo,
+  readSchoolOfTeacher,
+} from '../contract/own-school.ts';
 import { writeSchool } from './testing/schools-queries.ts';
 
 const test = useTestApp({}, QUICK_PASSWORDS);
@@ -52,6 +58,21 @@ it('knows no school that is not there, or that another teacher named', async () 
   expect((await choose(named.data.schoolId)).status).toBe(404);
   expect((await choose(987_654)).status).toBe(404);
   expect((await choose(lincoln, cole.id)).status).toBe(404);
+});
+
+it('says of everybody whether they belong to a school', async () => {
+  await choose(lincoln);
+  const ana = await test.world.student('Ana');
+  const about = { params: { id: rivera.id } };
+  expect((await rivera.call(readSchoolInfo, about)).data).toEqual({
+    schoolId: lincoln,
+    confirmed: false,
+    schoolName: 'Lincoln School',
+  });
+  expect((await admin.call(readSchoolAccount, about)).data.belongs).toBe(true);
+  const { data } = await ana.call(readSchoolAccount, { params: { id: ana.id } });
+  expect(data).toEqual({ schoolId: 0, confirmed: false, belongs: false });
+  expect((await ana.call(readSchoolInfo, about)).status).toBe(404);
 });
 
 it('finds a school gone that goes while it is chosen', async () => {

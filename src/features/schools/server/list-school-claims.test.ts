@@ -4,7 +4,7 @@ import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person, Teacher } from '#app/server/world.ts';
 import { lockAccount } from '#features/accounts/server/public.ts';
-import { confirmSchoolClaim, listSchoolClaims } from '../contract/claims.ts';
+import { listSchoolClaims } from '../contract/claims.ts';
 import { chooseSchool, nameSchool } from '../contract/own-school.ts';
 import { MOST_CLAIMS } from '../core/school-limits.ts';
 import { writeConfirmed, writeSchool } from './testing/schools-queries.ts';
@@ -30,13 +30,8 @@ async function claiming(name: string, at = lincoln): Promise<Teacher> {
   await choose(teacher, at);
   return teacher;
 }
-/** An approved teacher who is confirmed at a school. */
-async function colleague(name: string, at = lincoln): Promise<Teacher> {
-  const teacher = await approvedTeacher(test, name);
-  const now = test.clock.now();
-  await writeConfirmed(test.database.db, { teacherId: teacher.id, schoolId: at, by: admin.id, now });
-  return teacher;
-}
+const confirm = ({ id: teacherId }: Teacher) =>
+  writeConfirmed(test.database.db, { teacherId, schoolId: lincoln, by: admin.id, now: test.clock.now() });
 
 it('tells an administrator of all who wait where they say they teach, the longest waiting first', async () => {
   const rivera = await claiming('Rivera');
@@ -58,7 +53,9 @@ it('tells an administrator of all who wait where they say they teach, the longes
 it('tells a colleague of those of the own school, without the username', async () => {
   const rivera = await claiming('Rivera');
   await claiming('Cole', oak);
-  const { claims, total } = await list(await colleague('Vera'));
+  const vera = await approvedTeacher(test, 'Vera');
+  await confirm(vera);
+  const { claims, total } = await list(vera);
   expect(total).toBe(1);
   expect(claims).toMatchObject([{ teacherId: rivera.id, username: null, lastName: 'Rivera' }]);
 });
@@ -68,8 +65,7 @@ it('tells nobody else: who only says that they are there, is not approved, or as
   const said = await approvedTeacher(test, 'Said');
   await choose(said);
   const pell = await test.world.teacher('Pell');
-  const confirmed = { teacherId: pell.id, schoolId: lincoln, by: admin.id, now: test.clock.now() };
-  await writeConfirmed(test.database.db, confirmed);
+  await confirm(pell);
   for (const by of [rivera, said, pell]) expect(await list(by)).toEqual({ claims: [], total: 0 });
   const ana = await test.world.student('Ana');
   expect((await ana.call(listSchoolClaims, { query: {} })).status).toBe(403);
@@ -77,7 +73,7 @@ it('tells nobody else: who only says that they are there, is not approved, or as
 
 it('has nobody who is confirmed, or locked', async () => {
   const [rivera, cole] = [await claiming('Rivera'), await claiming('Cole')];
-  await admin.call(confirmSchoolClaim, { body: { teacherId: rivera.id, schoolId: lincoln } });
+  await confirm(rivera);
   expect(await waiting(admin)).toEqual([cole.id]);
   await lockAccount(test.database.db, { userId: cole.id, by: null }, test.clock.now());
   expect(await list(admin)).toEqual({ claims: [], total: 0 });

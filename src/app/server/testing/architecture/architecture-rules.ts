@@ -62,7 +62,8 @@ function brokenNames({ path }: SourceFile): string[] {
   return folder === undefined ? [] : [`a folder is called "${folder}"`];
 }
 
-function tooLong({ path, text }: SourceFile): string[] {
+/** Whether a file is longer than anybody reads, in a sentence. */
+export function tooLong({ path, text }: SourceFile): string[] {
   const lines = text.split('\n').length - 1;
   return lines > MAX_LINES && !GENERATED.test(path) ? [`${lines} lines`] : [];
 }
