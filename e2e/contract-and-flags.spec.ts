@@ -105,7 +105,7 @@ for (const [means, hands, screen] of WAYS) {
     await page.goto(href(profileSettings));
     await hands.press(page.getByRole('button', { name: 'Erase my account' }));
     await judge(page, 'question whether to erase the own account');
-    await hands.type(page.getByLabel(`Type your username ${rivera.username}`), rivera.username);
+    await hands.type(page.getByLabel('Your username'), rivera.username);
     await hands.type(page.getByRole('textbox', { name: 'Your password' }), rivera.password);
     await hands.press(page.getByRole('button', { name: 'Erase for good' }));
     await expect(page).toHaveURL(landing.path);

@@ -30,17 +30,22 @@ const SCHEMES = [
 export function AccountMenu({ role }: { readonly role: Role }) {
   const user = useSession()?.user;
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const settings = tabsOf(useScreens(), role, 'account');
+  const [settings] = tabsOf(useScreens(), role, 'account');
   const here = useHere(role)?.hub;
   const [helps, setHelps] = useState(false);
   const full = user ? `${user.firstName} ${user.lastName}`.trim() || user.username : '';
   const items: readonly MenuItem[] = [
-    ...settings.map(({ tab, label, address }) => ({
-      ...linkTo(address),
-      label,
-      icon: <IconSettings size={20} aria-hidden />,
-      isHere: here?.of === 'account' && here.tab === tab,
-    })),
+    // The tabs of that screen lead to the others.
+    ...(settings
+      ? [
+          {
+            ...linkTo(settings.address),
+            label: 'Settings',
+            icon: <IconSettings size={20} aria-hidden />,
+            isHere: here?.of === 'account',
+          },
+        ]
+      : []),
     'line',
     ...SCHEMES.map(({ scheme, label, Icon }) => ({
       label,

@@ -17,11 +17,11 @@ interface FoundByName<S extends Named> {
   readonly field: ReactNode;
 }
 
-/** Finds students of a long list by name. */
-export function useFoundByName<S extends Named>(students: readonly S[]): FoundByName<S> {
+/** Finds students of a long list by name. @param few so many are looked through without it; fewer fit where the list is in a small box. */
+export function useFoundByName<S extends Named>(students: readonly S[], few = FEW): FoundByName<S> {
   const [typed, setTyped] = useState<string>();
   const words = searchWords(typed ?? '');
-  if (students.length <= FEW) return { found: students, isNarrowed: false, field: null };
+  if (students.length <= few) return { found: students, isNarrowed: false, field: null };
   const isNarrowed = words.length > 0;
   const found = isNarrowed ? students.filter((one) => isCalled(one, words)) : students;
   const field = (

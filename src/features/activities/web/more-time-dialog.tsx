@@ -1,4 +1,5 @@
 import { namesAmong } from '#features/accounts/core/student-name.ts';
+import { ChooseFound, useFoundByName } from '#features/accounts/web/public.tsx';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { Checkbox } from '#platform/ui/web/checkbox.tsx';
 import { CheckboxColumns } from '#platform/ui/web/checkbox-columns.tsx';
@@ -21,6 +22,8 @@ interface MoreTimeDialogProps {
 }
 
 const A_WEEK = 7;
+/** So many names are in view at once in the box of a dialog. */
+const IN_VIEW = 14;
 const laterOf = (one: string, other: string): string => (one < other ? other : one);
 
 /** A later due date for some students. Those who missed it are chosen at first. */
@@ -43,6 +46,7 @@ export function MoreTimeDialog({ activity, students, onClose }: MoreTimeDialogPr
     },
   });
   const chosen = form.values.studentIds;
+  const { found, isNarrowed, field } = useFoundByName(students, IN_VIEW);
   const nobody = form.field('studentIds').error;
   const toggle = (one: number) =>
     form.set('studentIds', chosen.includes(one) ? chosen.filter((id) => id !== one) : [...chosen, one]);
@@ -54,8 +58,15 @@ export function MoreTimeDialog({ activity, students, onClose }: MoreTimeDialogPr
           <p>{nobody}</p>
         </Note>
       )}
-      <CheckboxColumns legend="Who gets more time?">
-        {students.map((one) => (
+      {field}
+      {isNarrowed && (
+        <ChooseFound
+          found={found}
+          onChoose={(ids) => form.set('studentIds', [...new Set([...chosen, ...ids])])}
+        />
+      )}
+      <CheckboxColumns legend={whoInWords(chosen.length, students.length)} boxed>
+        {found.map((one) => (
           <Checkbox
             key={one.studentId}
             label={nameOf(one)}
@@ -68,3 +79,7 @@ export function MoreTimeDialog({ activity, students, onClose }: MoreTimeDialogPr
     </SaveDialog>
   );
 }
+
+/** "Who gets more time? 3 of 25 chosen" */
+const whoInWords = (chosen: number, all: number): string =>
+  chosen === 0 ? 'Who gets more time?' : `Who gets more time? ${chosen} of ${all} chosen`;

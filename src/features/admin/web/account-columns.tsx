@@ -22,7 +22,7 @@ export const accountColumns = (
     header: 'Name',
     rowHeader: true,
     cell: (account) => (
-      <div>
+      <div className={styles.name}>
         {nameOfAccount(account)}
         <span className={styles.about}>{account.username}</span>
         {account.email !== null && <span className={styles.about}>{account.email}</span>}
@@ -42,7 +42,11 @@ export const accountColumns = (
     id: 'acts',
     header: 'Actions',
     speaksForItself: true,
-    cell: (account) => <Acts account={account} onAct={onAct} />,
+    cell: (account) => (
+      <div className={styles.acts}>
+        <Acts account={account} onAct={onAct} />
+      </div>
+    ),
   },
 ];
 

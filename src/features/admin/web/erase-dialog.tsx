@@ -58,10 +58,10 @@ export function EraseDialog({ account, onClose }: EraseDialogProps) {
       <Form form={form}>
         <p>
           The account and everything that belongs to it are deleted: answers, points, essays, and notes.
-          Nobody can bring them back. Download the data first if someone may need it.
+          Nobody can bring them back. If someone may need the data later, download it first.
         </p>
         {account.role === 'teacher' && hasPlans() && (
-          <p>If this teacher pays for a plan, the plan ends too, and no more is charged.</p>
+          <p>If this teacher pays for a plan, the plan ends, too, and nothing more is charged.</p>
         )}
         <SelectField
           {...form.field('why')}
@@ -73,7 +73,8 @@ export function EraseDialog({ account, onClose }: EraseDialogProps) {
         />
         <TextField
           {...form.field('typedUsername')}
-          label={`Type the username ${account.username}`}
+          label="Username"
+          hint={`To be sure that it is the right account, type ${account.username} here.`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

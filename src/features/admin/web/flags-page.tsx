@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FEATURE_FLAGS } from '#features/accounts/core/feature-flags.ts';
 import { ownZone } from '#features/classes/web/public.tsx';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
@@ -15,6 +15,7 @@ import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { shortDate } from '#platform/wording/core/short-date.ts';
 import { changeFlag, type ListedFlag, listFlags } from '../contract/flags.ts';
+import styles from './flags-page.module.css';
 
 /** What an administrator switches for the whole service while it runs. */
 export function FlagsPage() {
@@ -42,6 +43,7 @@ const PLURAL: Readonly<Record<Role, string>> = { student: 'Students', teacher: '
 
 /** One flag with a checkbox for each kind of account that it means something for. */
 function Flag({ flag }: { readonly flag: ListedFlag }) {
+  const heading = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const { send, pending } = useEndpointMutation(changeFlag, { refreshes: [listFlags] });
   const { label, whenOn, roles } = FEATURE_FLAGS[flag.name];
@@ -53,11 +55,11 @@ function Flag({ flag }: { readonly flag: ListedFlag }) {
     announce(`${label} is ${isOn ? 'on' : 'off'} for ${PLURAL[role].toLowerCase()}.`);
   };
   return (
-    <Card>
+    <Card as="section" labelledBy={heading}>
       <Stack gap={12}>
-        <h2>{label}</h2>
+        <h2 id={heading}>{label}</h2>
         <p>{whenOn}</p>
-        <CheckboxColumns legend={`${label} for`}>
+        <CheckboxColumns legend="On for">
           {roles.map((role) => (
             <Checkbox
               key={role}
@@ -69,7 +71,7 @@ function Flag({ flag }: { readonly flag: ListedFlag }) {
             />
           ))}
         </CheckboxColumns>
-        <p>{lastChange(flag)}</p>
+        <p className={styles.lastChange}>{lastChange(flag)}</p>
         <ProblemNote words={problem} />
       </Stack>
     </Card>

@@ -4,11 +4,10 @@ import { scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { levelWord } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { DownloadButton } from '#platform/personal-data/web/download-button.tsx';
-import { linkTo } from '#platform/screens/core/address.ts';
-import { childPage, familyPage } from '#platform/screens/core/addresses.ts';
+import { childPage } from '#platform/screens/core/addresses.ts';
+import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Card } from '#platform/ui/web/card.tsx';
-import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
@@ -27,12 +26,7 @@ export function ChildPage() {
   const query = useEndpointQuery(readChild, { params: { studentId } }, { refetchOnMount: 'always' });
   const heading = query.data ? `How ${query.data.name} reads` : 'My child';
   return (
-    <Page title="My child" heading={heading} width="reading">
-      <p>
-        <LinkButton {...linkTo(familyPage)} variant="quiet">
-          Back to my family
-        </LinkButton>
-      </p>
+    <Page title="My child" heading={heading} width="reading" above={<PlaceCrumbs viewer="student" />}>
       <QueryState query={query} skeleton={<SkeletonCard lines={5} />}>
         {(child) => <Parts key={studentId} child={child} />}
       </QueryState>

@@ -51,7 +51,12 @@ export function EnterCode({ code, asksName, isFirst }: EnterCodeProps) {
             </>
           )}
           <div>
-            <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Asking…">
+            <Button
+              type="submit"
+              variant={isFirst ? 'primary' : 'secondary'}
+              pending={form.pending}
+              pendingLabel="Asking…"
+            >
               Ask the teacher
             </Button>
           </div>

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { parseAnswer } from './parse-answer.ts';
 
-const front = 'title: How?\nfor: student, parent\nwords: why, when';
+const front = 'title: How?\nfor: student, parent\ntopic: reading\nwords: why, when';
 const parse = (body: string, head = front) => parseAnswer('how', `---\n${head}\n---\n\n${body}\n`);
 
-it('reads whom an answer is for, and by which words it is found', () => {
+it('reads whom an answer is for, what it is about, and by which words it is found', () => {
   expect(parse('So.')).toEqual({
     name: 'how',
     title: 'How?',
     audiences: ['student', 'parent'],
+    topic: 'reading',
     words: 'why, when',
     blocks: [{ kind: 'paragraph', runs: [{ kind: 'text', text: 'So.' }] }],
   });
@@ -51,6 +52,11 @@ it.each([
   ['no front matter', 'Words alone.', 'the front matter is missing'],
   ['no title', '---\nfor: student\nwords: a\n---\n\nSo.', '"title" is missing'],
   ['another audience', '---\ntitle: T\nfor: robot\nwords: a\n---\n\nSo.', '"robot" is no audience'],
+  [
+    'another topic',
+    '---\ntitle: T\nfor: parent\ntopic: robots\nwords: a\n---\n\nSo.',
+    '"robots" is no topic',
+  ],
 ])('refuses %s', (_, source, words) => {
   expect(() => parseAnswer('how', source)).toThrow(`how: ${words}`);
 });

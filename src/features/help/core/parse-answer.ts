@@ -1,4 +1,12 @@
-import { AUDIENCES, type Audience, type HelpAnswer, type HelpBlock, type HelpRun } from './help-answer.ts';
+import {
+  AUDIENCES,
+  type Audience,
+  HELP_TOPICS,
+  type HelpAnswer,
+  type HelpBlock,
+  type HelpRun,
+  type HelpTopic,
+} from './help-answer.ts';
 
 /** A label, what is typed, or a link; what is between them is text. */
 const MARKED = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/g;
@@ -7,7 +15,7 @@ const STEP = /^\d+\. /;
 const POINT = /^- /;
 
 /**
- * Reads an answer: front matter with `title`, `for` and `words`, then paragraphs and lists with bold labels, code and links. It is the part of
+ * Reads an answer: front matter with `title`, `for`, `topic` and `words`, then paragraphs and lists with bold labels, code and links. It is the part of
  * Markdown that the answers use; a package that knows all of it is larger than all answers.
  * @throws SyntaxError naming the file and what is missing in it.
  */
@@ -25,6 +33,7 @@ export function parseAnswer(name: string, source: string): HelpAnswer {
     audiences: field('for')
       .split(', ')
       .map((word) => audienceOf(name, word)),
+    topic: topicOf(name, field('topic')),
     words: field('words'),
     blocks: source.slice(front[0].length).trim().split(/\n\n+/).map(blockOf),
   };
@@ -33,6 +42,12 @@ export function parseAnswer(name: string, source: string): HelpAnswer {
 function audienceOf(name: string, word: string): Audience {
   const found = AUDIENCES.find((one) => one === word);
   if (!found) throw new SyntaxError(`${name}: "${word}" is no audience`);
+  return found;
+}
+
+function topicOf(name: string, word: string): HelpTopic {
+  const found = HELP_TOPICS.find((one) => one === word);
+  if (!found) throw new SyntaxError(`${name}: "${word}" is no topic`);
   return found;
 }
 

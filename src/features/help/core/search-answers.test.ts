@@ -6,6 +6,7 @@ const answer = (name: string, title: string, audience: Audience, words = '', tex
   name,
   title,
   audiences: [audience],
+  topic: 'reading',
   words,
   blocks: [{ kind: 'paragraph', runs: [{ kind: 'text', text }] }],
 });

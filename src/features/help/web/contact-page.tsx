@@ -1,3 +1,4 @@
+import { IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePerson } from '#features/accounts/web/public.tsx';
 import { newKey } from '#platform/endpoint/web/new-key.ts';
@@ -11,18 +12,21 @@ import { TextField } from '#platform/ui/web/fields.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextAreaField } from '#platform/ui/web/text-area-field.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { INQUIRY_MAX, sendInquiry } from '../contract/contact.ts';
+import styles from './help.module.css';
 import { useAudience } from './use-audience.ts';
 
 /** How to reach the person who runs the service; a student is sent to the teacher. */
 export function ContactPage() {
-  const [isSent, setSent] = useState(false);
+  /** The email that the answer goes to, empty where none was given; null until a message is sent. */
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
   const audience = useAudience();
   if (audience === 'student') return <ForStudents />;
-  if (isSent) return <Sent key="sent" />;
+  if (sentFrom !== null) return <Sent key="sent" email={sentFrom} />;
   return (
     <Page
       title="Contact"
@@ -36,12 +40,12 @@ export function ContactPage() {
         </p>
         <p>Students: please ask your teacher. Your teacher can help you fastest.</p>
       </Stack>
-      <ContactForm onSent={() => setSent(true)} />
+      <ContactForm onSent={setSentFrom} />
     </Page>
   );
 }
 
-function ContactForm({ onSent }: { readonly onSent: () => void }) {
+function ContactForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const isLoggedIn = usePerson() !== null;
   // A message that is sent again after a lost reply is kept once.
   const [inquiryKey] = useState(newKey);
@@ -52,7 +56,7 @@ function ContactForm({ onSent }: { readonly onSent: () => void }) {
       ...(email.trim() === '' && !isLoggedIn && { email: 'Enter your email.' }),
       ...(text.trim() === '' && { text: 'Please write a message.' }),
     }),
-    onDone: onSent,
+    onDone: (_, { email }) => onSent(email.trim()),
   });
   return (
     <Card>
@@ -81,13 +85,27 @@ function ContactForm({ onSent }: { readonly onSent: () => void }) {
   );
 }
 
-const Sent = () => (
-  <Page
-    title="Your message was sent"
-    width="form"
-    lead="The person who runs Openleaf at your school can read it now."
-  >
-    <LinkButton {...linkTo(helpPage)}>Look in the help meanwhile</LinkButton>
+const Sent = ({ email }: { readonly email: string }) => (
+  <Page title="Your message was sent" width="form">
+    <Card tone="leaf">
+      <Row gap={16} oneLine>
+        <IconMailCheck size={32} className={styles.sent} aria-hidden />
+        <Stack gap={8}>
+          <p>The person who runs Openleaf at your school can read it now.</p>
+          {email !== '' && (
+            <p>
+              The answer goes to <strong className={styles.address}>{email}</strong>.
+            </p>
+          )}
+        </Stack>
+      </Row>
+    </Card>
+    <Stack gap={12}>
+      <p>Many questions have an answer in the help already.</p>
+      <div>
+        <LinkButton {...linkTo(helpPage)}>Open the help</LinkButton>
+      </div>
+    </Stack>
   </Page>
 );
 

@@ -3,14 +3,16 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { helpPage } from '#platform/screens/core/service-addresses.ts';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
+import { FoldedSection } from '#platform/ui/web/folded-section.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { SearchField } from '#platform/ui/web/search-field.tsx';
-import { Section } from '#platform/ui/web/section.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import { count } from '#platform/wording/core/figures.ts';
-import { type Audience, audiencesFor } from '../core/help-answer.ts';
+import { type Audience, audiencesFor, byTopic, HELP_TOPIC_NAMES } from '../core/help-answer.ts';
 import { searchAnswers } from '../core/search-answers.ts';
 import { AnswerList } from './answer-list.tsx';
 import { ANSWERS } from './answers.ts';
+import styles from './help.module.css';
 import { useAudience } from './use-audience.ts';
 
 const FOR: Readonly<Record<Audience, string>> = {
@@ -26,17 +28,20 @@ export function HelpPage() {
   const navigate = useNavigate();
   const audience = useAudience();
   return (
-    <Page title="Help" width="reading">
-      <SearchField
-        label="What do you need help with?"
-        words={q}
-        onSearch={(words) => void navigate({ ...linkTo(helpPage, {}, { q: words }), replace: true })}
-      />
+    <Page title="Help" width="student">
+      <div className={styles.finder}>
+        <SearchField
+          label="What do you need help with?"
+          words={q}
+          onSearch={(words) => void navigate({ ...linkTo(helpPage, {}, { q: words }), replace: true })}
+        />
+      </div>
       {q === undefined ? (
-        audiencesFor(audience).map((of) => (
-          <Section key={of} title={FOR[of]}>
-            <AnswerList answers={ANSWERS.filter(({ audiences }) => audiences.includes(of))} />
-          </Section>
+        // Their own answers are open; those of others are one press away.
+        audiencesFor(audience).map((of, index) => (
+          <FoldedSection key={of} title={FOR[of]} open={index === 0}>
+            <AnswersByTopic of={of} />
+          </FoldedSection>
         ))
       ) : (
         <Found q={q} audience={audience} />
@@ -44,6 +49,18 @@ export function HelpPage() {
     </Page>
   );
 }
+
+/** The answers for some people, each topic under a heading of its own. */
+const AnswersByTopic = ({ of }: { readonly of: Audience }) => (
+  <div className={styles.topics}>
+    {byTopic(ANSWERS.filter(({ audiences }) => audiences.includes(of))).map(({ topic, answers }) => (
+      <Stack key={topic} gap={8} className={styles.topic}>
+        <h3>{HELP_TOPIC_NAMES[topic]}</h3>
+        <AnswerList answers={answers} />
+      </Stack>
+    ))}
+  </div>
+);
 
 function Found({ q, audience }: { readonly q: string; readonly audience: Audience | null }) {
   const found = searchAnswers(ANSWERS, audience, q);

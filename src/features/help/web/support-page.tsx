@@ -1,14 +1,34 @@
+import { IconBook2, IconCode, IconMessage2, IconUsers } from '@tabler/icons-react';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { contactPage } from '#platform/screens/core/service-addresses.ts';
+import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import styles from './help.module.css';
 
 const WAYS = [
-  'Tell us where a passage or a question is wrong, with its title. One wrong question reaches every class.',
-  'Tell us what took you too long to find. A sentence is enough.',
-  'Show Openleaf to a colleague. A class is set up in a few minutes.',
-  'If you can write code or passages: the program and the library are open, and both say how to take part.',
+  {
+    title: 'Tell us what is wrong',
+    about: 'Write to us with the title of the passage or question. One wrong question reaches every class.',
+    Icon: IconBook2,
+  },
+  {
+    title: 'Tell us what took you too long to find',
+    about: 'A sentence is enough.',
+    Icon: IconMessage2,
+  },
+  {
+    title: 'Show Openleaf to a colleague',
+    about: 'A class is set up in a few minutes.',
+    Icon: IconUsers,
+  },
+  {
+    title: 'Write code or passages',
+    about: 'The program and the library are open, and both say how to take part.',
+    Icon: IconCode,
+  },
 ] as const;
 
 /** How to help without money: nobody is asked for any. */
@@ -18,11 +38,21 @@ export const SupportPage = () => (
     width="reading"
     lead="Openleaf is free, and nobody asks you for money. This is what helps it most."
   >
-    <Stack as="ul" gap={12}>
-      {WAYS.map((words) => (
-        <li key={words}>{words}</li>
-      ))}
-    </Stack>
+    <Card>
+      <Stack as="ul" gap={24}>
+        {WAYS.map(({ title, about, Icon }) => (
+          <Row key={title} as="li" gap={16} oneLine>
+            <Icon size={28} className={styles.way} aria-hidden />
+            <div>
+              <p>
+                <strong>{title}</strong>
+              </p>
+              <p className={styles.quiet}>{about}</p>
+            </div>
+          </Row>
+        ))}
+      </Stack>
+    </Card>
     <div>
       <LinkButton {...linkTo(contactPage)} variant="primary">
         Write to us

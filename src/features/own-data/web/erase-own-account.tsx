@@ -28,8 +28,8 @@ export function EraseOwnAccount({ username }: { readonly username: string }) {
       title="Erase my account"
       lead={
         role === 'teacher'
-          ? 'Your account and everything that is yours are erased at once. Your classes and what students wrote stay: another teacher must own your classes first.'
-          : 'Your account and everything that is yours are erased at once. Your children’s accounts stay.'
+          ? 'This erases your account and everything that is yours, for good. The work of your students stays. Your classes stay, too: make another teacher their owner first.'
+          : 'This erases your account and everything that is yours, for good. Your children’s accounts stay.'
       }
     >
       <Card>
@@ -78,13 +78,14 @@ function EraseDialog({ username, onClose }: EraseDialogProps) {
       }
     >
       <Form form={form}>
-        <p>Nobody can bring it back. Download your data first if you may need it.</p>
+        <p>Nobody can bring your account back. If you may need your data later, download it first.</p>
         {role === 'teacher' && hasPlans() && (
-          <p>If you pay for a plan, it ends too, and you are charged no more.</p>
+          <p>If you pay for a plan, it ends, too, and you are not charged again.</p>
         )}
         <TextField
           {...form.field('typedUsername')}
-          label={`Type your username ${username}`}
+          label="Your username"
+          hint={`To be sure that it is you, type ${username} here.`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -5,10 +5,9 @@ import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { DownloadButton } from '#platform/personal-data/web/download-button.tsx';
 import { PremiumBox } from '#platform/plans/web/premium-box.tsx';
-import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
+import { AccountPage } from '#platform/screens/web/account-page.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Fact, Facts } from '#platform/ui/web/facts.tsx';
-import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
@@ -27,8 +26,7 @@ export function ProfilePage() {
   const query = useEndpointQuery(readOwnProfile, {});
   const isParent = useSession()?.user.isParent === true;
   return (
-    <Page title="Profile" width="form">
-      <HubTabs hub="account" viewer={role} label="Settings" />
+    <AccountPage title="Profile" viewer={role}>
       <QueryState query={query} skeleton={<SkeletonCard lines={5} />}>
         {(profile) => (
           <>
@@ -37,7 +35,7 @@ export function ProfilePage() {
           </>
         )}
       </QueryState>
-    </Page>
+    </AccountPage>
   );
 }
 

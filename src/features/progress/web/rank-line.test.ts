@@ -24,15 +24,15 @@ it('is full at the top', () => {
 });
 
 it.each([
-  [1, 'Your first rank. 19 more to climb.'],
-  [2, 'Rank 2. 18 more to climb.'],
-  [19, 'Rank 19. 1 more to climb.'],
+  [1, 'Your first of 20 ranks.'],
+  [2, 'Rank 2 of 20.'],
+  [19, 'Rank 19 of 20.'],
   [20, 'You climbed all 20 ranks.'],
 ])('says where rank %i stands on the ladder', (rankId, words) => expect(placeOnLadder(rankId)).toBe(words));
 
 it.each([
-  [1, 'The first rank. 19 more to climb.'],
-  [2, 'Rank 2. 18 more to climb.'],
+  [1, 'The first of 20 ranks.'],
+  [2, 'Rank 2 of 20.'],
   [20, 'The highest of 20 ranks.'],
 ])('says to a teacher where rank %i stands on the ladder', (rankId, words) =>
   expect(placeOnLadder(rankId, 'teacher')).toBe(words),

@@ -23,15 +23,14 @@ export function wayToNextRank({ next }: RankPlace): string {
 }
 
 /**
- * "Your first rank. 19 more to climb.": where a rank stands on the ladder, for who has not seen it.
+ * "Your first of 20 ranks.", "Rank 4 of 20.": where a rank stands on the ladder, for who has not seen it.
  * @param reader the student whose rank it is, or a teacher of the student.
  */
 export function placeOnLadder(rankId: number, reader: 'student' | 'teacher' = 'student'): string {
-  const more = RANKS.length - rankId;
-  if (more <= 0)
+  if (rankId >= RANKS.length)
     return reader === 'student'
       ? `You climbed all ${RANKS.length} ranks.`
       : `The highest of ${RANKS.length} ranks.`;
-  const first = reader === 'student' ? 'Your first rank' : 'The first rank';
-  return `${rankId === 1 ? first : `Rank ${rankId}`}. ${more} more to climb.`;
+  if (rankId > 1) return `Rank ${rankId} of ${RANKS.length}.`;
+  return `${reader === 'student' ? 'Your' : 'The'} first of ${RANKS.length} ranks.`;
 }

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
+import { AccountPage } from '#platform/screens/web/account-page.tsx';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
-import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
@@ -28,12 +27,11 @@ export function SchoolPage() {
   const { role, userId } = useActor();
   const query = useEndpointQuery(readSchoolOfTeacher, { params: { id: userId } });
   return (
-    <Page title="Your school" width="teacher">
-      <HubTabs hub="account" viewer={role} label="Settings" />
+    <AccountPage title="Your school" viewer={role} wide>
       <QueryState query={query} skeleton={<SkeletonCard lines={3} />}>
         {(own) => <OfTeacher own={own} />}
       </QueryState>
-    </Page>
+    </AccountPage>
   );
 }
 

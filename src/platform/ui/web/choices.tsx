@@ -11,6 +11,8 @@ interface ChoicesProps<T extends string | number> {
     readonly shown?: ReactNode;
     /** What it means, in a sentence below it: then each has a line of its own. */
     readonly about?: string;
+    /** It cannot be chosen now; `about` says why. */
+    readonly disabled?: boolean;
   }[];
   readonly value: T;
   readonly onChange: (value: T) => void;
@@ -30,6 +32,7 @@ export function Choices<T extends string | number>({ legend, options, value, onC
               className={styles.radio}
               name={name}
               checked={option.value === value}
+              disabled={option.disabled}
               aria-label={option.shown === undefined && option.about === undefined ? undefined : option.label}
               aria-describedby={option.about === undefined ? undefined : `${name}-${option.value}`}
               onChange={() => onChange(option.value)}

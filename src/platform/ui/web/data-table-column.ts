@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly highFirst?: boolean;
   /** Its cells need no name beside them where each row is a few lines. */
   readonly speaksForItself?: boolean;
+  /** Left out where each row is a few lines: the row opens what says it. */
+  readonly onDesk?: boolean;
   /** Numbers are aligned right. */
   readonly align?: 'right';
   /** The cell that names the row, and holds its link; the first column unless one says so. */

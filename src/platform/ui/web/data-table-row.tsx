@@ -22,7 +22,11 @@ export function TableRow<Row>({ row, columns, header, link, mark }: TableRowProp
       className={classNames(styles.row, link !== undefined && styles.opens, mark !== null && styles.marked)}
     >
       {columns.map((column) => {
-        const className = classNames(styles.cell, column.align === 'right' && styles.right);
+        const className = classNames(
+          styles.cell,
+          column.align === 'right' && styles.right,
+          column.onDesk === true && styles.onDesk,
+        );
         const content = column.cell(row);
         if (column !== header) {
           return (

@@ -61,7 +61,14 @@ export function DataTable<Row>({
   const header = columns.find(({ rowHeader }) => rowHeader === true) ?? columns[0];
   return (
     <div>
-      {rows.length > 1 && <NarrowSort columns={columns} example={rows[0]} order={order} onChange={sort} />}
+      {rows.length > 1 && (
+        <NarrowSort
+          columns={columns.filter(({ onDesk }) => onDesk !== true)}
+          example={rows[0]}
+          order={order}
+          onChange={sort}
+        />
+      )}
       <div ref={frame} tabIndex={-1} className={styles.frame}>
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- lost where the table is laid out as cards */}
         <table className={styles.table} role="table">

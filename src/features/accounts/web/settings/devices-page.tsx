@@ -1,6 +1,5 @@
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
-import { Page } from '#platform/ui/web/page.tsx';
+import { AccountPage } from '#platform/screens/web/account-page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { listOwnSessions } from '../../contract/own-sessions.ts';
@@ -14,12 +13,11 @@ export function DevicesPage() {
   const { role } = useActor();
   const query = useEndpointQuery(listOwnSessions, {}, { refetchOnMount: 'always' });
   return (
-    <Page
+    <AccountPage
       title="Where you are logged in"
-      width="form"
+      viewer={role}
       lead="Did you forget to log out on another computer? You can do it from here."
     >
-      <HubTabs hub="account" viewer={role} label="Settings" />
       <QueryState query={query} skeleton={<SkeletonCard lines={3} />}>
         {({ sessions, byAdmin }) => (
           <>
@@ -29,6 +27,6 @@ export function DevicesPage() {
         )}
       </QueryState>
       <LogOutElsewhere />
-    </Page>
+    </AccountPage>
   );
 }

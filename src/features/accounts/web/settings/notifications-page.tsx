@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
-import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
+import { AccountPage } from '#platform/screens/web/account-page.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Checkbox } from '#platform/ui/web/checkbox.tsx';
 import { CheckboxColumns } from '#platform/ui/web/checkbox-columns.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
-import { Page } from '#platform/ui/web/page.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
@@ -33,8 +32,7 @@ export function NotificationsPage() {
     { refetchOnMount: 'always' },
   );
   return (
-    <Page title="Notifications" width="form" lead="Choose which emails Openleaf sends you.">
-      <HubTabs hub="account" viewer={role} label="Settings" />
+    <AccountPage title="Notifications" viewer={role} lead="Choose which emails Openleaf sends you.">
       {!sendsMail() && (
         <Note>
           <p>This Openleaf sends no emails yet. What you choose here counts as soon as it does.</p>
@@ -47,7 +45,7 @@ export function NotificationsPage() {
         You get them once your email is in your profile and an administrator has approved your account. A link
         for a new password is always sent when somebody asks for one, and so is an invitation to a class.
       </p>
-    </Page>
+    </AccountPage>
   );
 }
 

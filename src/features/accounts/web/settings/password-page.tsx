@@ -1,6 +1,5 @@
-import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
+import { AccountPage } from '#platform/screens/web/account-page.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
-import { Page } from '#platform/ui/web/page.tsx';
 import { useActor } from '../sign-in-provider.tsx';
 import { TwoStepSection } from '../two-steps/two-step-section.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -9,12 +8,11 @@ import { PasswordForm } from './password-form.tsx';
 export function PasswordPage() {
   const { role } = useActor();
   return (
-    <Page title="Password" width="form">
-      <HubTabs hub="account" viewer={role} label="Settings" />
+    <AccountPage title="Password" viewer={role}>
       <Card>
         <PasswordForm />
       </Card>
       {role !== 'student' && <TwoStepSection />}
-    </Page>
+    </AccountPage>
   );
 }

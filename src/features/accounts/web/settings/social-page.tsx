@@ -1,11 +1,10 @@
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { socialSettings } from '#platform/screens/core/addresses.ts';
-import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
+import { AccountPage } from '#platform/screens/web/account-page.tsx';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
-import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
@@ -23,12 +22,11 @@ export function SocialPage() {
   const { why, by } = useScreen(socialSettings).search;
   const query = useEndpointQuery(listConnectedLogins, { params: { userId } }, { refetchOnMount: 'always' });
   return (
-    <Page
+    <AccountPage
       title="Connected accounts"
-      width="form"
+      viewer={role}
       lead="Connect an account that you have somewhere else, and log in here with one press."
     >
-      <HubTabs hub="account" viewer={role} label="Settings" />
       {why !== undefined && <Outcome why={why} name={nameOfProvider(by)} />}
       {query.error?.problem.code === 'no-such-login' ? (
         <NothingToConnect />
@@ -37,7 +35,7 @@ export function SocialPage() {
           {(logins) => <Accounts logins={logins} />}
         </QueryState>
       )}
-    </Page>
+    </AccountPage>
   );
 }
 

@@ -9,7 +9,7 @@ import styles from './level-chart.module.css';
 import { LevelDrawing } from './level-drawing.tsx';
 import { LevelKey } from './level-key.tsx';
 import { nearestPoint, type PlottedPoint, plotLevels } from './level-plot.ts';
-import { LevelTable } from './level-table.tsx';
+import { LevelTable, type OpensPoint } from './level-table.tsx';
 
 interface LevelChartProps {
   /** At least one, oldest first. */
@@ -22,10 +22,12 @@ interface LevelChartProps {
   readonly plain?: boolean;
   /** What a file of the table is called; without it there is none. */
   readonly file?: string;
+  /** Where the answers behind a point are, for a link in the table. */
+  readonly opens?: OpensPoint;
 }
 
 /** A reading level over time with its doubt: the drawing, what its marks mean, and the same as a table. */
-export function LevelChart({ points, zone, caption, plain = false, file }: LevelChartProps) {
+export function LevelChart({ points, zone, caption, plain = false, file, opens }: LevelChartProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const plot = useMemo(() => plotLevels(points, zone, width), [points, zone, width]);
   const [pointed, setPointed] = useState<LevelPoint | null>(null);
@@ -57,7 +59,7 @@ export function LevelChart({ points, zone, caption, plain = false, file }: Level
       }
     >
       <LevelKey plot={plot} plain={plain} />
-      <LevelTable points={points} zone={zone} caption={caption} plain={plain} file={file} />
+      <LevelTable points={points} zone={zone} caption={caption} plain={plain} file={file} opens={opens} />
     </ChartFigure>
   );
 }

@@ -1,10 +1,15 @@
 import { CsvButton } from '#platform/csv/web/csv-button.tsx';
 import { ShowAsTable } from '#platform/ui/web/chart/show-as-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
+import type { Destination } from '#platform/ui/web/destination.ts';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { dateOfPoint, type LevelPoint, pointWithDoubt } from '../../core/level-point.ts';
 import { levelWord } from '../../core/level-sentence.ts';
 import styles from './level-chart.module.css';
 import { levelPointsCsv } from './level-points-csv.ts';
+
+/** Where the answers behind a point are; null where nobody can look at them. */
+export type OpensPoint = (point: LevelPoint) => Destination | null;
 
 interface LevelTableProps {
   readonly points: readonly LevelPoint[];
@@ -14,6 +19,7 @@ interface LevelTableProps {
   readonly plain: boolean;
   /** What a file of it is called; without it there is none. */
   readonly file?: string | undefined;
+  readonly opens?: OpensPoint | undefined;
 }
 
 interface Row {
@@ -23,13 +29,13 @@ interface Row {
 }
 
 /** The points of the chart in words, newest first. */
-export function LevelTable({ points, zone, caption, plain, file }: LevelTableProps) {
+export function LevelTable({ points, zone, caption, plain, file, opens }: LevelTableProps) {
   const rows = points.map((point, index) => ({ index, point, before: points[index - 1] })).toReversed();
   const called = `${caption}, newest first`;
   return (
     <ShowAsTable
       caption={called}
-      columns={columnsIn(zone, plain)}
+      columns={columnsIn(zone, plain, opens)}
       rows={rows}
       rowKey={({ index }) => index}
       act={
@@ -39,19 +45,23 @@ export function LevelTable({ points, zone, caption, plain, file }: LevelTablePro
   );
 }
 
-const columnsIn = (zone: string, plain: boolean): readonly Column<Row>[] =>
+const columnsIn = (zone: string, plain: boolean, opens: OpensPoint | undefined): readonly Column<Row>[] =>
   plain
-    ? allColumns(zone).flatMap((column) => {
+    ? allColumns(zone, opens).flatMap((column) => {
         if (column.id === 'estimate') return [];
         return column.id === 'level' ? { ...column, header: 'My level' } : column;
       })
-    : allColumns(zone);
+    : allColumns(zone, opens);
 
-const allColumns = (zone: string): readonly Column<Row>[] => [
+const allColumns = (zone: string, opens: OpensPoint | undefined): readonly Column<Row>[] => [
   {
     id: 'date',
     header: 'Date',
-    cell: ({ point }) => `${dateOfPoint(point, zone)}${point.kind === 'pretest' ? ', pretest' : ''}`,
+    cell: ({ point }) => {
+      const words = `${dateOfPoint(point, zone)}${point.kind === 'pretest' ? ', pretest' : ''}`;
+      const answers = opens?.(point) ?? null;
+      return answers === null ? words : <TextLink {...answers}>{words}</TextLink>;
+    },
     rowHeader: true,
   },
   {

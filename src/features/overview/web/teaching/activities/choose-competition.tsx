@@ -4,6 +4,7 @@ import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Choices } from '#platform/ui/web/choices.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { NO_OPEN_COMPETITION } from './draft-words.ts';
 
 interface ChooseCompetitionProps {
   readonly chosen: number | null;
@@ -17,10 +18,7 @@ export function ChooseCompetition({ chosen, onChoose }: ChooseCompetitionProps) 
     <QueryState query={query} skeleton={<SkeletonCard lines={2} />}>
       {({ competitions }) =>
         competitions.length === 0 ? (
-          <p>
-            No competition is open to join. Your administrator plans those of all schools; usually there is
-            one in January. Teachers who are confirmed at a school set one for its classes.
-          </p>
+          <p>{NO_OPEN_COMPETITION}</p>
         ) : (
           <Choices
             legend="Competition"

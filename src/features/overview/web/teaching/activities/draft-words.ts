@@ -67,6 +67,10 @@ export const TYPE_WORDS: Readonly<Record<ActivityType, TypeWords>> = {
   },
 };
 
+/** In place of what an open competition is, while there is none. */
+export const NO_OPEN_COMPETITION =
+  'None is open to join now. Your administrator sets them up; usually there is one in January.';
+
 /**
  * "Room 12 takes part, from Mon, Jan 25 to Sun, Jan 31.", "Assigned to Room 12, due Fri, Dec 4.", "The goal is set for 3 students of Room 12.", "The goal is set for 2 classes."
  * @param students how many of the class it is for; null for everybody.

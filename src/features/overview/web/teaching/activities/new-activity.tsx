@@ -14,11 +14,12 @@ import { showToast } from '#platform/ui/web/message-store.ts';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
-import { ACTIVITY_TYPES, type ActivityDraft, draftFault } from './activity-draft.ts';
+import { type ActivityDraft, draftFault } from './activity-draft.ts';
 import { AlreadySet } from './already-set-note.tsx';
 import { setInWords, TYPE_WORDS } from './draft-words.ts';
 import { featureOf } from './feature-of-draft.ts';
 import { ForWhom } from './for-whom.tsx';
+import { useTypesToChoose } from './types-to-choose.ts';
 import { useMiddleLevel } from './use-middle-level.ts';
 import { useSetDraft } from './use-set-draft.ts';
 import { WhatFields } from './what-fields.tsx';
@@ -50,6 +51,7 @@ export function NewActivity({ classes, start, skill }: NewActivityProps) {
     draft.whom.studentIds,
   );
   const words = TYPE_WORDS[draft.type];
+  const types = useTypesToChoose(draft.type);
 
   const feature = featureOf(draft);
   const { isClosed } = usePlanGate();
@@ -86,14 +88,11 @@ export function NewActivity({ classes, start, skill }: NewActivityProps) {
         <Choices
           legend="Type"
           value={draft.type}
-          options={ACTIVITY_TYPES.map((type) => ({
-            value: type,
-            label:
-              isClosed && featureOf({ ...draft, type }) !== null
-                ? `${TYPE_WORDS[type].name} (part of a plan)`
-                : TYPE_WORDS[type].name,
-            about: TYPE_WORDS[type].about,
-          }))}
+          options={types.map((type) =>
+            isClosed && featureOf({ ...draft, type: type.value }) !== null
+              ? { ...type, label: `${type.label} (part of a plan)` }
+              : type,
+          )}
           onChange={(type) =>
             change({ type, ...(isCompetition(type) && { whom: { ...draft.whom, studentIds: null } }) })
           }
@@ -117,11 +116,7 @@ export function NewActivity({ classes, start, skill }: NewActivityProps) {
         <WhenFields draft={draft} timezone={zoneOf(classes, first)} onChange={change} />
       </Section>
       <Section title="What students will see">
-        <WhatStudentsSee
-          draft={draft}
-          className={nameOf(first) ?? 'your class'}
-          timezone={zoneOf(classes, first)}
-        />
+        <WhatStudentsSee draft={draft} className={nameOf(first)} timezone={zoneOf(classes, first)} />
       </Section>
       <RefusalsNote refusals={refusals} />
       <Row align="center" gap={12}>

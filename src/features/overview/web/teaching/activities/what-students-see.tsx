@@ -16,7 +16,8 @@ import { TYPE_WORDS } from './draft-words.ts';
 
 interface WhatStudentsSeeProps {
   readonly draft: ActivityDraft;
-  readonly className: string;
+  /** Null until a class is chosen. */
+  readonly className: string | null;
   readonly timezone: string;
 }
 
@@ -39,7 +40,12 @@ function Goal({ draft: { goal, whom, week }, className, timezone }: WhatStudents
   const { quizzes, rule } = toTerms(goal);
   const today = dayOfIso(todayIn(timezone)) ?? 0;
   const startDay = mondayOf(week ?? usualWeek(today), today);
-  const set = { goal: quizzes, rule, setByClass: className, forSome: whom.studentIds !== null };
+  const set = {
+    goal: quizzes,
+    rule,
+    setByClass: className ?? 'your class',
+    forSome: whom.studentIds !== null,
+  };
   return (
     <>
       {startDay > today && <p>From {dayInWords(isoDay(startDay))} on:</p>}
@@ -64,7 +70,7 @@ function Preview({ draft: { type, passage, days }, className, timezone }: WhatSt
         <p>
           <strong>{activityName({ type })}</strong>
         </p>
-        <p>{className} has 0 points for each reader.</p>
+        <p>{className ?? 'Your class'} has 0 points for each reader.</p>
         <p>Every passage that you read with care helps your class. Guessing does not.</p>
       </>
     );

@@ -1,9 +1,12 @@
 import { useActor } from '#features/accounts/web/public.tsx';
 import { readSchoolOfTeacher } from '#features/schools/contract/own-school.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { schoolSettings } from '#platform/screens/core/staff-addresses.ts';
 import { Choices } from '#platform/ui/web/choices.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
 
 interface WhoCompetesProps {
   readonly ofSchool: boolean;
@@ -37,9 +40,34 @@ export function WhoCompetes({ ofSchool, onChoose }: WhoCompetesProps) {
             onChange={(value) => onChoose(value === 'school')}
           />
         ) : (
-          <p>Your own classes compete, two at least.</p>
+          <MyClassesAlone school={school?.name ?? null} />
         )
       }
     </QueryState>
   );
 }
+
+interface MyClassesAloneProps {
+  /** The school where the teacher says to teach; null for none. */
+  readonly school: string | null;
+}
+
+/** Why the classes of the school cannot compete, and what to do for it. */
+const MyClassesAlone = ({ school }: MyClassesAloneProps) => (
+  <>
+    <p>The classes that you choose above compete, two at least.</p>
+    <p>
+      {school === null ? (
+        <>
+          Would you like other classes of your school to compete, too?{' '}
+          <TextLink {...linkTo(schoolSettings)}>Choose your school</TextLink> first.
+        </>
+      ) : (
+        <>
+          Other classes of {school} can compete, too, once an administrator or a colleague has confirmed that
+          you teach there. <TextLink {...linkTo(schoolSettings)}>Open your school</TextLink>
+        </>
+      )}
+    </p>
+  </>
+);

@@ -39,13 +39,10 @@ export function ClassHub({ id, part, prints = false, children }: ClassHubProps) 
       lead={schoolClass && leadOf(schoolClass)}
       actions={schoolClass && <Actions schoolClass={schoolClass} prints={prints} />}
     >
+      {/* They lead where they lead before the class is there, and do not move when it comes. */}
+      <ClassTabs id={id} name={schoolClass?.name ?? 'Class'} />
       <QueryState query={query} skeleton={<SkeletonTable rows={8} columns={8} />}>
-        {(loaded) => (
-          <>
-            <ClassTabs schoolClass={loaded} />
-            {children(loaded)}
-          </>
-        )}
+        {children}
       </QueryState>
     </Page>
   );
@@ -76,7 +73,7 @@ const Actions = ({ schoolClass, prints }: ActionsProps) => (
   </>
 );
 
-function ClassTabs({ schoolClass: { id, name } }: { readonly schoolClass: TeacherClass }) {
+function ClassTabs({ id, name }: Pick<TeacherClass, 'id' | 'name'>) {
   const { data } = useEndpointQuery(essaysWaiting, {});
   const essays = data?.classes.find(({ classId }) => classId === id)?.waiting ?? 0;
   return <HubTabs hub="class" viewer="teacher" label={name} params={{ id }} counts={{ essays }} />;

@@ -22,6 +22,8 @@ import { useRosterColumns } from './use-roster-columns.ts';
 /** The students of a class: who is where. A class without students shows how they get in. */
 export function ClassPage() {
   const { id } = useScreen(classPage).params;
+  // Asked for beside the class itself: two waits in a row would be seen as none, and then as two.
+  useEndpointQuery(listStudentsOfClass, { params: { id } });
   return (
     <ClassHub id={id} part="Students" prints>
       {(schoolClass) => <Roster schoolClass={schoolClass} />}

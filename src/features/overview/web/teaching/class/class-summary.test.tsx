@@ -1,5 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { href } from '#platform/screens/core/address.ts';
+import { classProgressPage } from '#platform/screens/core/staff-addresses.ts';
 import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
 import { NOW, rosterLine } from '../testing/fixture-roster.ts';
 import { ClassSummary } from './class-summary.tsx';
@@ -21,7 +23,7 @@ it('counts the quizzes of a class once there are some', async () => {
   expect(screen.queryByText(/in all/)).toBeNull();
   cleanup();
   await show(7, 4);
-  expect(screen.getByRole('link', { name: '7 read in all, 4 passed' }).getAttribute('href')).toContain(
-    'from=2000-01-01',
-  );
+  const leadsTo = screen.getByRole('link', { name: '7 read in all, 4 passed' }).getAttribute('href');
+  expect(leadsTo).toContain(href(classProgressPage, { id: 3 }));
+  expect(leadsTo).toContain('from=2000-01-01');
 });

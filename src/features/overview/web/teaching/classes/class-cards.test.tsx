@@ -5,7 +5,7 @@ import { listClasses } from '#features/classes/contract/endpoints.ts';
 import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { classOverviewPage, classPage, classReportPage } from '#platform/screens/core/staff-addresses.ts';
+import { classOverviewPage, classPage, classProgressPage } from '#platform/screens/core/staff-addresses.ts';
 import { dayOfIso, weekStart } from '#platform/time/core/civil-day.ts';
 import { dismissMessage, messages } from '#platform/ui/web/message-store.ts';
 import { Messages } from '#platform/ui/web/messages.tsx';
@@ -59,7 +59,7 @@ const moveDown = async (name: string) => {
 it('says the week, the pretest while it is not done, the level, and who needs help, and opens each of them', async () => {
   await open();
   const week = new URL((await linkOf('3 quizzes this week, 21 minutes')) ?? '', 'https://school.example');
-  expect(week.pathname).toBe(href(classReportPage, { id: 7 }));
+  expect(week.pathname).toBe(href(classProgressPage, { id: 7 }));
   const [from, until] = ['from', 'until'].map((name) => dayOfIso(week.searchParams.get(name) ?? undefined));
   expect(from).toBe(weekStart(until ?? 0));
   expect(await linkOf('1 of 2 has done the pretest')).toBe(href(classPage, { id: 7 }, { need: 'pretest' }));

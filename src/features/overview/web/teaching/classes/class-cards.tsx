@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
 import { ClassFace, gradeLabel, isCodeOpen } from '#features/classes/web/public.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { classOverviewPage, classPage, classReportPage } from '#platform/screens/core/staff-addresses.ts';
+import { classOverviewPage, classPage, classProgressPage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
 import { Menu, type MenuAction } from '#platform/ui/web/menu.tsx';
@@ -96,7 +96,7 @@ function Figures({ schoolClass: { id, timezone }, figures, isRead }: FiguresProp
         {weekQuizzes + weekTooFast === 0 ? (
           weekWords(figures)
         ) : (
-          <TextLink {...linkTo(classReportPage, { id }, thisWeek(timezone))}>{weekWords(figures)}</TextLink>
+          <TextLink {...linkTo(classProgressPage, { id }, thisWeek(timezone))}>{weekWords(figures)}</TextLink>
         )}
       </li>
       {pretestDone < pretestKnown && (

@@ -18,7 +18,7 @@ const figures = {
 
 it.each([
   [{}, '8 of 12 have done the pretest'],
-  [{ pretestDone: 12 }, 'everyone has done the pretest'],
+  [{ pretestDone: 12 }, 'Everyone has done the pretest'],
   [{ pretestKnown: 11, pretestDone: 11 }, '11 of 11 have done the pretest'],
   [{ pretestDone: 1 }, '1 of 12 has done the pretest'],
   [{ pretestKnown: 1, pretestDone: 0 }, '0 of 1 has done the pretest'],

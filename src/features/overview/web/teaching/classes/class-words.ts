@@ -3,10 +3,10 @@ import { count, wholeNumber } from '#platform/wording/core/figures.ts';
 import type { ClassFigures } from '../../../core/class-figures.ts';
 import { quizzesTooFastInWords } from '../../../core/too-fast-in-words.ts';
 
-/** "all have done the pretest", "8 of 12 have done the pretest"; null where nothing is known of it. */
+/** "Everyone has done the pretest", "8 of 12 have done the pretest"; null where nothing is known of it. */
 export function pretestWords({ students, pretestKnown, pretestDone }: ClassFigures): string | null {
   if (pretestKnown === 0) return null;
-  if (pretestDone === students) return 'everyone has done the pretest';
+  if (pretestDone === students) return 'Everyone has done the pretest';
   return `${pretestDone} of ${pretestKnown} ${pretestDone === 1 || pretestKnown === 1 ? 'has' : 'have'} done the pretest`;
 }
 

@@ -5,6 +5,12 @@ import { isBoolean, storedOr } from '#platform/device/core/shape.ts';
 import { useStored } from '#platform/device/web/use-stored.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { helpAnswerPage } from '#platform/screens/core/service-addresses.ts';
+import {
+  addStudentsPage,
+  classPage,
+  createClassPage,
+  newActivityPage,
+} from '#platform/screens/core/staff-addresses.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
@@ -76,7 +82,7 @@ export function FirstClass({ classes, figures }: FirstClassProps) {
       <Card>
         <Stack as="ol" gap={12} className={styles.steps}>
           {steps.map(({ step, isDone }) => (
-            <Step key={step} step={step} isDone={isDone} isNext={step === next} />
+            <Step key={step} step={step} classId={classes[0]?.id} isDone={isDone} isNext={step === next} />
           ))}
         </Stack>
       </Card>
@@ -86,19 +92,22 @@ export function FirstClass({ classes, figures }: FirstClassProps) {
 
 interface StepProps {
   readonly step: FirstClassStep;
+  /** Undefined before there is a class: the other steps have no screen yet. */
+  readonly classId: number | undefined;
   readonly isDone: boolean;
   readonly isNext: boolean;
 }
 
-function Step({ step, isDone, isNext }: StepProps) {
+function Step({ step, classId, isDone, isNext }: StepProps) {
   const { title, about, answer } = WORDS[step];
+  const place = screenOf(step, classId);
   const Icon = isDone ? IconCircleCheckFilled : IconCircle;
   return (
     <li className={styles.step} data-done={isDone || undefined}>
       <Icon size={22} className={styles.icon} aria-hidden />
       <div>
         <p className={isNext ? styles.next : undefined}>
-          {title}
+          {place === null ? title : <TextLink {...place}>{title}</TextLink>}
           {isDone && <VisuallyHidden>: done</VisuallyHidden>}
         </p>
         {isNext && (
@@ -112,6 +121,15 @@ function Step({ step, isDone, isNext }: StepProps) {
       </div>
     </li>
   );
+}
+
+/** Where a step is done; a class that is there is opened instead of created again. */
+function screenOf(step: FirstClassStep, classId: number | undefined) {
+  if (classId === undefined) return step === 'create' ? linkTo(createClassPage) : null;
+  if (step === 'join') return linkTo(addStudentsPage, { id: classId });
+  return step === 'read'
+    ? linkTo(newActivityPage, {}, { class: classId })
+    : linkTo(classPage, { id: classId });
 }
 
 /** Null while it is not known, and where there are more students than are looked at: these are nobody's first. */

@@ -11,12 +11,12 @@ import styles from './report-period.module.css';
 const LABELS: Readonly<Record<Preset, string>> = {
   today: 'Today',
   yesterday: 'Yesterday',
-  'last-7-days': 'Last 7 Days',
-  'last-2-weeks': 'Last 2 Weeks',
-  'last-30-days': 'Last 30 Days',
-  'last-month': 'Last Month',
-  'school-year': 'This School Year',
-  all: 'Show All Data',
+  'last-7-days': 'Last 7 days',
+  'last-2-weeks': 'Last 2 weeks',
+  'last-30-days': 'Last 30 days',
+  'last-month': 'Last month',
+  'school-year': 'This school year',
+  all: 'All days',
 };
 const OWN = 'own';
 const OPTIONS = [

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { pretestPoint } from '#features/progress/web/testing/fixture-level-points.ts';
 import { href } from '#platform/screens/core/address.ts';
@@ -71,4 +71,16 @@ it('leaves a large share to the head of the page', async () => {
 it('says what will be here before the pretest is finished', async () => {
   await show(null, { levels: [], answers: 0, fastAnswers: 0 });
   expect(screen.getByText('No reading level yet')).toBeTruthy();
+});
+
+it('opens a row of the table to the quizzes behind it', async () => {
+  const quiz = { ...pretestPoint, kind: 'practice', at: '2026-09-21T02:00:00Z' } as const;
+  await show(null, { levels: [pretestPoint, quiz] });
+  fireEvent.click(screen.getByText('Show as a table'));
+  const day = '2026-09-20';
+  // In the evening of the day before, in New York.
+  expect((await screen.findByRole('link', { name: 'Sep 20, 2026' })).getAttribute('href')).toBe(
+    href(studentQuizzesPage, { id: 1 }, { from: day, until: day, counted: true }),
+  );
+  expect(screen.queryByRole('link', { name: /pretest/ })).toBeNull();
 });

@@ -1,9 +1,11 @@
 import { guessesMuch } from '#features/progress/core/guessing.ts';
+import type { LevelPoint } from '#features/progress/core/level-point.ts';
 import { LevelChart } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
+import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
@@ -66,9 +68,20 @@ export function LevelData({ data, profile: { name, recent, readingLevel } }: Lev
         zone={data.timezone}
         caption={`Reading level of ${name} over time`}
         file={`Reading level - ${name}`}
+        opens={(point) => quizzesBehind(data, point)}
       />
     </Card>
   );
+}
+
+/** The quizzes of the day of a point. The history lists no pretest. */
+function quizzesBehind(
+  { studentId: id, timezone }: Pick<StudentProfileData, 'studentId' | 'timezone'>,
+  { kind, at }: LevelPoint,
+) {
+  if (kind === 'pretest') return null;
+  const day = isoDay(dayNumber(Date.parse(at), timezone));
+  return linkTo(studentQuizzesPage, { id }, { from: day, until: day, counted: true });
 }
 
 /** Of a long history some quizzes are drawn, evenly spread. */

@@ -99,16 +99,22 @@ function OnlyDays({ studentId, days }: Pick<QuizTableProps, 'studentId' | 'days'
 
 const columnsIn = (zone: string): readonly Column<HistoryLine>[] => [
   { id: 'title', header: 'Passage', cell: ({ title }) => title, rowHeader: true },
-  { id: 'date', header: 'Finished', cell: ({ finishedAt }) => shortDate(finishedAt, zone) },
+  {
+    id: 'date',
+    header: 'Finished',
+    cell: ({ finishedAt }) => shortDate(finishedAt, zone),
+    speaksForItself: true,
+  },
   {
     id: 'level',
     header: 'Level',
     cell: ({ passageLevel }) => (passageLevel === null ? <Unknown /> : levelWord(passageLevel)),
   },
-  { id: 'score', header: 'Score', cell: scoreInWords },
+  { id: 'score', header: 'Score', cell: scoreInWords, speaksForItself: true },
   {
     id: 'passed',
     header: 'Result',
+    speaksForItself: true,
     cell: ({ passed, beforeReset }) => (
       <>
         {passed ? <Badge tone="leaf">Passed</Badge> : <Badge>Not passed</Badge>}{' '}
@@ -122,5 +128,11 @@ const columnsIn = (zone: string): readonly Column<HistoryLine>[] => [
     cell: ({ points }) => (points === null ? <Unknown says="not shown" /> : wholeNumber(points)),
     align: 'right',
   },
-  { id: 'minutes', header: 'Minutes', cell: ({ minutes }) => minutes.toFixed(0), align: 'right' },
+  {
+    id: 'minutes',
+    header: 'Minutes',
+    cell: ({ minutes }) => minutes.toFixed(0),
+    align: 'right',
+    onDesk: true,
+  },
 ];

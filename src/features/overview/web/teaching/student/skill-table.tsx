@@ -52,7 +52,7 @@ export function SkillTable({ studentId, name, data, help }: SkillTableProps) {
       )}
       <DataTable
         caption={caption}
-        columns={COLUMNS}
+        columns={rows.some(({ answers, counted }) => answers > counted) ? COLUMNS : WITHOUT_FAST}
         rows={rows}
         rowKey={({ skill }) => skill}
         rowLink={({ skill }) => href(studentAnswersPage, { id: studentId }, linkSearch(skill, skillDays))}
@@ -81,6 +81,7 @@ const COLUMNS: readonly Column<SkillRow>[] = [
     header: 'How it goes',
     cell: ({ standing }) => <Standing standing={standing} />,
     sort: ({ difference }) => difference,
+    speaksForItself: true,
   },
   {
     id: 'right',
@@ -96,12 +97,16 @@ const COLUMNS: readonly Column<SkillRow>[] = [
     cell: (row) => (row.counted === 0 ? <Unknown says="no answers" /> : expectedInWords(row)),
     sort: ({ expected }) => expected,
     align: 'right',
+    onDesk: true,
   },
   {
     id: 'fast',
     header: 'Too fast',
-    cell: ({ answers, counted }) => wholeNumber(answers - counted),
+    // Most rows have none: a number that stands there says something.
+    cell: ({ answers, counted }) => (answers > counted ? wholeNumber(answers - counted) : null),
     sort: ({ answers, counted }) => answers - counted,
     align: 'right',
   },
 ];
+
+const WITHOUT_FAST = COLUMNS.filter(({ id }) => id !== 'fast');

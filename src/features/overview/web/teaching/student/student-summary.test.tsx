@@ -83,7 +83,7 @@ it('says what a rank is one of', async () => {
   await renderScreen(<StudentSummary profile={PROFILE} />);
   const points = screen.getByRole('link', { name: '10 points: see where they come from' });
   expect(points.closest('p')?.textContent).toBe(
-    'The first rank. 19 more to climb. 10 points: see where they come from; 35 more to Orienteer.',
+    'The first of 20 ranks. 10 points: see where they come from; 35 more to Orienteer.',
   );
 });
 
