@@ -6,6 +6,8 @@ import { useBilling } from './testing/use-billing.ts';
 
 const { test, provider, buy, deliver, own, subscribed } = await useBilling();
 
+const silent = () => {};
+
 /** What the operator does after making a customer at the provider. */
 const link = ({ id: userId }: Teacher, customerId: string) => {
   const { db, log, billing } = test.app.services;
@@ -70,7 +72,6 @@ it('an event of a customer whom nobody here is, is told of in the log, by the na
   const made = district('cus_of_nobody_here');
   const { body } = provider.event('customer.subscription.created', made);
   const warned: unknown[] = [];
-  const silent = () => {};
   const log = { debug: silent, info: silent, error: silent, warn: (said: unknown) => void warned.push(said) };
   const now = test.clock.now();
   const headers = { 'stripe-signature': provider.sign(body, now) };
