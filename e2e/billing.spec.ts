@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
+import { createRecurringActivity } from '#features/activities/contract/teaching.ts';
 import { billingEnv, startPaymentProvider } from '#features/billing/server/testing/start-payment-provider.ts';
 import type { TestPaymentProvider } from '#features/billing/server/testing/test-payment-provider.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { login } from '#platform/screens/core/addresses.ts';
+import { login, teacherAccount } from '#platform/screens/core/addresses.ts';
+import { aboutPage } from '#platform/screens/core/service-addresses.ts';
 import {
   billingSettings,
   choosePlanStep,
+  classSettingsPage,
+  newActivityPage,
   plansPage,
+  pricingPage,
   quotePage,
+  subscriptionPage,
+  teacherActivities,
 } from '#platform/screens/core/staff-addresses.ts';
 import { test as base, expect } from './openleaf.ts';
 import { freePort } from './service/free-port.ts';
@@ -37,6 +44,8 @@ const test = base.extend<object, { payment: TestPaymentProvider }>({
         PUBLIC_ORIGIN: origin,
         ...billingEnv(payment.base),
         STRIPE_TRIAL_DAYS: '0',
+        PLAN_MONEY_BACK_DAYS: '30',
+        PLAN_TESTIMONIALS: '[{"words":"It works.","name":"A. Teacher","school":"A School"}]',
       };
       const service = await startService({ env, mayGoTo: [payment.base] });
       await use(service);
@@ -49,9 +58,86 @@ const test = base.extend<object, { payment: TestPaymentProvider }>({
 const choose = (page: Page, plan: string) =>
   page.getByRole('button', { name: `Choose the ${plan} plan` }).click();
 
+test('everybody sees what plans cost, and what is promised, before logging in', async ({ page }) => {
+  await page.goto(href(aboutPage));
+  await page.getByRole('link', { name: 'plans that open more' }).click();
+  await expect(page).toHaveURL(href(pricingPage));
+  await expect(page.getByText('$12 a month')).toBeVisible();
+  const offers = page.getByRole('listitem').getByText('Schools with up to 200 students pay 10% less');
+  await expect(offers).toHaveCount(2);
+  await expect(page.getByText('you get your money back within 30 days.').first()).toBeVisible();
+  await expect(page.getByText('It works.')).toBeVisible();
+  await page.getByText('Can we pay by purchase order or invoice?').click();
+  await expect(page.getByText('Please ask us.')).toBeVisible();
+  await judge(page, 'plans for everybody');
+  await page.getByRole('radio', { name: 'Monthly' }).check();
+  await expect(page.getByText('$15 a month')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose the Small plan' }).click();
+  await expect(page).toHaveURL(href(teacherAccount));
+});
+
+test('a teacher without a plan sees what is part of one, and its price where it is used', async ({
+  page,
+  world,
+}) => {
+  const teacher = await world.teacher('Novak');
+  const room = await teacher.class('Room 12');
+  await logIn(page, teacher, href(login, {}, { to: href(newActivityPage) }));
+  await page.getByRole('radio', { name: 'A passage (part of a plan)' }).check();
+  const set = page.getByRole('button', { name: 'Assign the passage' });
+  await set.click();
+  const dialog = page.getByRole('dialog', { name: 'This is part of a plan' });
+  await expect(dialog.getByText('$12 a month')).toBeVisible();
+  await expect(dialog.getByText('Assigning one passage to a class, or to some students')).toBeVisible();
+  await judge(page, 'prices over the page');
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(set).toBeFocused();
+  await judge(page, 'marks of a plan');
+
+  await page.goto(href(classSettingsPage, { id: room.id }));
+  await expect(page.getByRole('heading', { name: 'More with a plan' })).toBeVisible();
+  await judge(page, 'a class with the box of plans');
+  await page.getByLabel('Lowest passage level').selectOption({ label: 'Four' });
+  await expect(page.getByText('This is part of a plan. You can see the plans under')).toBeVisible();
+  await page.getByRole('button', { name: 'Part of a plan: A range of levels' }).click();
+  await expect(dialog.getByText('$12 a month')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'See the plans' }).click();
+  await dialog.getByRole('link', { name: 'What each plan opens' }).click();
+  await expect(page).toHaveURL(href(plansPage));
+  await expect(dialog).toBeHidden();
+});
+
+test('a plan that is over takes nothing away', async ({ page, world }) => {
+  const teacher = await world.teacher('Hale');
+  const room = await teacher.class('Room 12');
+  await logIn(page, teacher, href(login, {}, { to: href(plansPage) }));
+  await choose(page, 'Small');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('0 of 50 seats used, 50 left')).toBeVisible();
+  const body = { type: 'FIXED_WEEKLY', classId: room.id, quizzes: 9, rule: 'pass' } as const;
+  expect((await teacher.call(createRecurringActivity, { body })).status).toBe(200);
+  await page.goto(href(newActivityPage));
+  await expect(page.getByRole('radio', { name: 'A passage', exact: true })).toBeVisible();
+
+  await page.goto(href(billingSettings));
+  await judge(page, 'the plan in settings');
+  await page.getByRole('button', { name: 'Card, invoices, and ending the plan' }).click();
+  await page.getByRole('button', { name: 'End now' }).click();
+  await expect(page).toHaveURL(href(billingSettings));
+  await expect(page.getByText('Your plan is over.')).toBeVisible();
+  await page.getByRole('link', { name: 'Your plan and its seats' }).click();
+  await expect(page.getByText('everything that you had set are as they were')).toBeVisible();
+  await judge(page, 'a plan that is over');
+  await page.goto(href(teacherActivities));
+  await expect(page.getByText(/9 quizzes/).first()).toBeVisible();
+});
+
 test('a teacher goes from monthly to yearly', async ({ page, world }) => {
   const teacher = await world.teacher('Rivera');
-  await logIn(page, teacher, href(login, {}, { to: href(billingSettings) }));
+  await logIn(page, teacher, href(login, {}, { to: href(subscriptionPage) }));
   await expect(page.getByRole('heading', { level: 2, name: 'You have no plan' })).toBeVisible();
   await judge(page, 'no plan');
   await page.getByRole('link', { name: 'See the plans' }).click();

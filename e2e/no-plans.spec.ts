@@ -1,11 +1,22 @@
 import { createRecurringActivity } from '#features/activities/contract/teaching.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { login, profileSettings, teacherAccount, teacherHome } from '#platform/screens/core/addresses.ts';
+import {
+  landing,
+  login,
+  profileSettings,
+  teacherAccount,
+  teacherHome,
+} from '#platform/screens/core/addresses.ts';
+import { aboutPage } from '#platform/screens/core/service-addresses.ts';
 import {
   billingSettings,
   choosePlanStep,
+  classSettingsPage,
   newActivityPage,
+  passagePage,
   plansPage,
+  pricingPage,
+  subscriptionPage,
 } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { logIn } from './steps/people.ts';
@@ -17,6 +28,11 @@ test('without payment set up, no screen of a teacher speaks of it, and everythin
   page,
   world,
 }) => {
+  for (const at of [landing, aboutPage]) {
+    await page.goto(href(at));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await page.locator('body').innerText()).match(OF_PAYMENT)).toBeNull();
+  }
   await page.goto(href(teacherAccount));
   await expect(page.getByText(/Step 2 of [34]/)).toBeVisible();
   const teacher = await world.teacher('Rivera');
@@ -24,16 +40,29 @@ test('without payment set up, no screen of a teacher speaks of it, and everythin
   const body = { type: 'FIXED_WEEKLY', classId: room.id, quizzes: 9, rule: 'pass' } as const;
   expect((await teacher.call(createRecurringActivity, { body })).status).toBe(200);
   await logIn(page, teacher, href(login, {}, { to: href(teacherHome) }));
-  for (const at of [href(teacherHome), href(profileSettings), href(newActivityPage)]) {
+  for (const at of [
+    href(teacherHome),
+    href(profileSettings),
+    href(newActivityPage),
+    href(classSettingsPage, { id: room.id }),
+  ]) {
     await page.goto(at);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await page.locator('body').innerText()).match(OF_PAYMENT)).toBeNull();
     await expect(page.getByRole('link', { name: 'Plan', exact: true })).toHaveCount(0);
   }
-  for (const at of [billingSettings, choosePlanStep]) {
+  // Its own words may be about a plan.
+  await page.goto(href(passagePage, { id: 1 }));
+  await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeVisible();
+  await expect(page.getByText('Part of a plan')).toHaveCount(0);
+  for (const at of [choosePlanStep, pricingPage]) {
     const answer = await page.goto(href(at));
     expect(answer?.status()).toBe(404);
   }
-  await page.goto(href(plansPage));
-  await expect(page).toHaveURL(href(teacherHome));
+  for (const at of [plansPage, subscriptionPage]) {
+    await page.goto(href(at));
+    await expect(page).toHaveURL(href(teacherHome));
+  }
+  await page.goto(href(billingSettings));
+  await expect(page).toHaveURL(href(profileSettings));
 });

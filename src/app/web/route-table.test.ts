@@ -5,10 +5,9 @@ import {
   contactPage,
   helpAnswerPage,
   helpPage,
-  pricingPage,
   supportPage,
 } from '#platform/screens/core/service-addresses.ts';
-import { kitPage } from '#platform/screens/core/staff-addresses.ts';
+import { kitPage, pricingPage } from '#platform/screens/core/staff-addresses.ts';
 import type { Screen } from '#platform/screens/web/screen.ts';
 import { screens } from './route-table.ts';
 import { staffScreens } from './staff-route-table.ts';

@@ -6,7 +6,7 @@ import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/e
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { LONGEST_DAYS } from '../core/activity-days.ts';
-import { isCustomGoal } from '../core/weekly-goal.ts';
+import { isCustomGoal } from '../core/custom-goal.ts';
 import { schoolDay as day } from './days.ts';
 import { noRoom } from './refusals.ts';
 import {

@@ -11,15 +11,6 @@ export type WeeklyActivityRule = (typeof WEEKLY_ACTIVITY_RULES)[number];
 /** At most so many quizzes a week: five for each day of school. */
 export const MOST_WEEKLY_QUIZZES = 25;
 
-/** Whether a goal is other than the usual one, which is everybody's; any other is part of a plan. */
-export const isCustomGoal = ({
-  quizzes,
-  rule,
-}: {
-  readonly quizzes: number;
-  readonly rule: string;
-}): boolean => quizzes !== USUAL_GOAL.quizzes || rule === 'pass';
-
 /** The last day of a weekly activity that nobody has canceled: beyond all school years. */
 export const WITHOUT_END = dayOf({ year: 2099, month: 12, day: 31 });
 

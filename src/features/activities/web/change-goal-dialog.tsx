@@ -4,7 +4,7 @@ import { showToast } from '#platform/ui/web/message-store.ts';
 import { SaveDialog } from '#platform/ui/web/save-dialog.tsx';
 import { changeRecurringActivity } from '../contract/teaching.ts';
 import type { WeeklyActivityView } from '../contract/views.ts';
-import { isCustomGoal } from '../core/weekly-goal.ts';
+import { isCustomGoal } from '../core/custom-goal.ts';
 import { activityName } from './activity-words.ts';
 import { GoalFields, type GoalValues, toTerms } from './goal-fields.tsx';
 import { ACTIVITY_LISTS } from './use-activity-acts.ts';

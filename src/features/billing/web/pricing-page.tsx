@@ -1,5 +1,5 @@
 import { href } from '#platform/screens/core/address.ts';
-import { pricingPage } from '#platform/screens/core/service-addresses.ts';
+import { pricingPage } from '#platform/screens/core/staff-addresses.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { ALWAYS_OPEN } from '../core/plan-words.ts';
 import { PlansContent } from './plans-content.tsx';

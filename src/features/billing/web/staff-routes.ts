@@ -1,7 +1,7 @@
-import { pricingPage } from '#platform/screens/core/service-addresses.ts';
 import {
   billingSettings,
   plansPage,
+  pricingPage,
   quotePage,
   subscriptionPage,
 } from '#platform/screens/core/staff-addresses.ts';

@@ -1,6 +1,8 @@
+import { hasPlans } from '#platform/plans/web/has-plans.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { privacyPage } from '#platform/screens/core/addresses.ts';
 import { contactPage, helpPage } from '#platform/screens/core/service-addresses.ts';
+import { pricingPage } from '#platform/screens/core/staff-addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
@@ -32,6 +34,14 @@ export const AboutPage = () => (
         <TextLink {...linkTo(privacyPage)}>Privacy</TextLink> says what is kept.
       </p>
     </Section>
+    {hasPlans() && (
+      <Section title="What it costs">
+        <p>
+          Reading is free for everybody. For teachers and schools there are{' '}
+          <TextLink {...linkTo(pricingPage)}>plans that open more</TextLink>.
+        </p>
+      </Section>
+    )}
     <Section title="Who may use the texts">
       <p>
         The library was written for Openleaf. Everybody may use its passages under the license CC BY 4.0, and

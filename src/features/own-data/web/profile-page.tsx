@@ -4,7 +4,6 @@ import { useFeatureFlags, useSession } from '#features/session/web/public.tsx';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { DownloadButton } from '#platform/personal-data/web/download-button.tsx';
-import { PremiumBox } from '#platform/plans/web/premium-box.tsx';
 import { AccountPage } from '#platform/screens/web/account-page.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Fact, Facts } from '#platform/ui/web/facts.tsx';
@@ -90,7 +89,6 @@ function OfAdult({ profile }: ProfileProps) {
           )}
         </Card>
       </Section>
-      <PremiumBox />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetReports, type Report, sendReportsWith } from '#platform/client-log/web/report.ts';
 import {
   Refused,
   renderWithServer,
@@ -110,19 +109,12 @@ it('says that a document is gone while it is made, as when a student in it is er
   expect(await button('Try again')).toBeTruthy();
 });
 
-it('says that a document is not kept any more, also to the people who run the service', async () => {
-  forgetReports();
-  const reports: Report[] = [];
-  sendReportsWith((more) => void reports.push(...more));
+it('says that a document is not kept any more', async () => {
   const gone = new Refused({ code: 'not-found', status: 404, detail: 'This is not there.' });
   await open([state('done', 1)], { bytes: gone });
   await userEvent.click(await button('Save the PDF'));
   expect((await screen.findByRole('alert')).textContent).toContain('This PDF is not kept any more.');
   expect(saved).toEqual([]);
-  expect(reports).toMatchObject([
-    { level: 'error', message: 'A document could not be downloaded.', details: { code: 'not-found' } },
-  ]);
-  forgetReports();
 });
 
 it('can be closed at any time', async () => {

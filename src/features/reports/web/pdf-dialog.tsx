@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { report } from '#platform/client-log/web/report.ts';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
@@ -130,7 +129,7 @@ const bytesOf = (content: string) => Uint8Array.from(atob(content), (byte) => by
 const troubleInWords = ({ code, detail }: { readonly code: string; readonly detail: string }): string =>
   code === 'not-found' ? 'This PDF is not kept any more. Please close this and ask for it again.' : detail;
 
-/** Fetches the bytes of a document and hands them to the browser. A failure is said here, and to the people who run the service. */
+/** Fetches the bytes of a document and hands them to the browser. */
 function useSave(documentId: string) {
   const api = useApi();
   const [saving, setSaving] = useState(false);
@@ -141,8 +140,6 @@ function useSave(documentId: string) {
     const result = await api(getDocument, { query: { documentId } });
     setSaving(false);
     if (!result.ok) {
-      // Not what it is called: that names a person, or a school.
-      report('error', 'A document could not be downloaded.', { code: result.problem.code });
       setProblem(troubleInWords(result.problem));
       return;
     }

@@ -10,8 +10,6 @@ import { textOf } from './search-readers.ts';
 export const contactPage = address('/contact');
 export const aboutPage = address('/about');
 export const supportPage = address('/support');
-/** The plans with their prices, where this Openleaf sells any. */
-export const pricingPage = address('/pricing');
 /** Questions with their answers, and one answer, by the name of its file in `docs/help`. */
 export const helpPage = address('/help', { optional: { q: textOf(100) } });
 export const helpAnswerPage = address('/help/answer', { needed: { name: textOf(60) } });

@@ -1,7 +1,6 @@
 import { type Address, address } from './address.ts';
 import { finishedSearch } from './addresses.ts';
 import { flag, id, oneOf, type SearchReader, textOf, wholeNumber } from './search-readers.ts';
-import { pricingPage } from './service-addresses.ts';
 
 /* The addresses of screens for teachers and administrators alone. `web/staff-routes.ts` of its slice says what a screen shows. */
 
@@ -19,6 +18,8 @@ export const notificationSettings = address('/app/settings/notifications');
 /** The school of a teacher, among what is their own. */
 export const schoolSettings = address('/app/settings/school');
 
+/** The plans with their prices, for everybody. It is here because no quiz leads to it. */
+export const pricingPage = address('/pricing');
 /** The plans as the last step of signing up, and the screens of plans and payment. */
 export const choosePlanStep = address('/app/sign-up/plan');
 export const billingSettings = address('/app/settings/billing');

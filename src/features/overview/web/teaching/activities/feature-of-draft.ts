@@ -1,4 +1,4 @@
-import { isCustomGoal } from '#features/activities/core/weekly-goal.ts';
+import { isCustomGoal } from '#features/activities/core/custom-goal.ts';
 import { toTerms } from '#features/activities/web/public.tsx';
 import type { PaidFeature } from '#platform/plans/core/features.ts';
 import type { ActivityDraft, ActivityType } from './activity-draft.ts';
