@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PricingDialog } from '#features/billing/web/public.tsx';
 import { useSession } from '#features/session/web/public.tsx';
@@ -17,7 +17,13 @@ export function PlansAtHand() {
     return () => knowPlan(false);
   }, [isClosed]);
   // Its links lead to other screens, over which it does not stay.
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  useEffect(() => leavePlans, [path]);
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ pathChanged }) => {
+        if (pathChanged) leavePlans();
+      }),
+    [router],
+  );
   return asked === null ? null : <PricingDialog feature={asked} onClose={leavePlans} />;
 }
