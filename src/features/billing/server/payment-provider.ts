@@ -40,8 +40,8 @@ export interface PaymentProvider {
   readonly subscriptionsOf: (customer: string) => Promise<readonly ListedSubscription[]>;
   /** @param once the same word makes no second customer */
   readonly makeCustomer: (form: Form, once: string) => Promise<z.output<typeof customerObject>>;
-  /** Ends all that a customer pays for, and forgets who it is; one that is not there is forgotten already. */
-  readonly endCustomer: (id: string) => Promise<void>;
+  /** Ends all that a customer pays for, and forgets who it is. @returns false for one that is not there. */
+  readonly endCustomer: (id: string) => Promise<boolean>;
   readonly openCheckout: (form: Form) => Promise<ProviderPage>;
   /** From now on nobody pays on this page; nothing happens where somebody has paid already, or it is over. */
   readonly closeCheckout: (id: string) => Promise<void>;
@@ -102,9 +102,8 @@ export function createPaymentProvider({
       return (await call(`subscriptions?${query.toString()}`, subscriptionList)).data;
     },
     makeCustomer: (form, once) => call('customers', customerObject, { form, once }),
-    endCustomer: async (id) => {
-      await unlessMissing(call(named('customers', id), goneObject, { method: 'DELETE' }));
-    },
+    endCustomer: async (id) =>
+      (await unlessMissing(call(named('customers', id), goneObject, { method: 'DELETE' }))) !== null,
     openCheckout: (form) => page('checkout/sessions', form),
     closeCheckout: async (id) => {
       await unlessRefused(send(`${base}/v1/${named('checkout/sessions', id)}/expire`, { form: {} }));
