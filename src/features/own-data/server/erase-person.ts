@@ -2,6 +2,7 @@ import { emailKey } from '#features/accounts/core/email-key.ts';
 import { forgetGuesses, selectTeachersOfEmail } from '#features/accounts/server/public.ts';
 import { askToEndPayments } from '#features/billing/server/public.ts';
 import { deleteInvitationsTo } from '#features/classes/server/public.ts';
+import { deleteInquiriesFrom } from '#features/help/server/public.ts';
 import { forgetLessonsOf } from '#features/item-bank/server/public.ts';
 import { deleteFromDismissals } from '#features/overview/server/public.ts';
 import { lockProgress } from '#features/progress/server/public.ts';
@@ -119,6 +120,7 @@ async function forgetElsewhere(tx: Tx, account: ErasedAccount): Promise<void> {
   await forgetGuesses(tx, account.username);
   await deleteFromDismissals(tx, account.id);
   await deleteMailsAround(tx, account);
+  await deleteInquiriesFrom(tx, account);
   await deleteJobsAbout(tx, account.id);
   const { email } = account;
   if (email !== null && (await selectTeachersOfEmail(tx, account)).length === 0)
