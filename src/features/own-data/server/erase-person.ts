@@ -6,6 +6,7 @@ import { deleteInquiriesFrom } from '#features/help/server/public.ts';
 import { forgetLessonsOf } from '#features/item-bank/server/public.ts';
 import { deleteFromDismissals } from '#features/overview/server/public.ts';
 import { lockProgress } from '#features/progress/server/public.ts';
+import { leavingSchool } from '#features/schools/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import { unlessRefused } from '#platform/db/server/unless-refused.ts';
@@ -107,7 +108,7 @@ async function eraseIn(
   if ((await selectClassNames(tx, userId)).length > 0) return refuse('has-classes');
   await forgetElsewhere(tx, account);
   await askToEndPayments(tx, userId, now);
-  await eraseRows(tx, personalData, userId);
+  await leavingSchool(tx, userId, () => eraseRows(tx, personalData, userId));
   const hash = accountHash(keyedHash, account);
   await insertErased(tx, [hash], now);
   await recordAct(tx, { act: 'erase-person', by, about: userId, detail: { reason } }, now);
