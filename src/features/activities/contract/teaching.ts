@@ -6,6 +6,7 @@ import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/e
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { LONGEST_DAYS } from '../core/activity-days.ts';
+import { enoughCompetitions } from './competition.ts';
 import { schoolDay as day } from './days.ts';
 import { noRoom } from './refusals.ts';
 import {
@@ -230,6 +231,7 @@ export const uncancelAssignment = endpoint({
     'already-set': alreadySet,
     'already-assigned': placeTaken,
     'called-off': calledOff,
+    'enough-competitions': enoughCompetitions,
     'result-stands': resultStands,
     ...noRoom,
   },
