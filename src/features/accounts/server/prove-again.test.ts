@@ -8,7 +8,9 @@ import { removeSuffix } from '#features/admin/contract/suffixes.ts';
 import { confirmParent } from '#features/parents/contract/student-family.ts';
 import { confirmSchoolClaim } from '#features/schools/contract/claims.ts';
 import { beginImpersonation } from '../contract/impersonation.ts';
+import { updatePassword } from '../contract/own-account.ts';
 import { proveAgain } from '../contract/prove-again.ts';
+import { CODES_OF_SESSION, renewRecoveryCodes } from '../contract/second-factor.ts';
 import { codeAt, useTwoSteps } from './testing/second-steps.ts';
 import type { Person } from './world.ts';
 
@@ -63,4 +65,20 @@ it('is renewed by a code where two-step login is on, by no password, and by no c
   expect((await prove({ code })).data).toEqual({ proved: true });
   expect(await unlock()).toBe(200);
   expect((await prove({ code })).status).toBe(422);
+});
+
+it('keeps nobody from what protects the account, however many wrong codes are typed at an open screen', async () => {
+  const secret = await useTwoSteps(test, admin);
+  test.clock.pass(16 * MINUTE);
+  const prove = (code: string) => admin.call(proveAgain, { body: { code } });
+  for (let turn = 0; turn < CODES_OF_SESSION.calls; turn++) await prove('000000');
+  expect((await prove(codeAt(secret, test.clock.now()))).problem.code).toBe('too-many-guesses');
+  const { password: oldPassword } = admin;
+  const code = codeAt(secret, test.clock.now());
+  expect((await admin.call(renewRecoveryCodes, { body: { oldPassword, code } })).status).toBe(200);
+  test.clock.pass(MINUTE);
+  const newPassword = 'evening shelf 31';
+  const changed = { userId: admin.id, oldPassword, newPassword, confirmPassword: newPassword };
+  const again = codeAt(secret, test.clock.now());
+  expect((await admin.call(updatePassword, { body: { ...changed, code: again } })).status).toBe(200);
 });
