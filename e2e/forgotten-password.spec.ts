@@ -77,7 +77,7 @@ test('a teacher who forgot the password gets a mail, follows the link, and is in
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
 });
 
-test('an administrator sees what became of the mail, and not the link in it', async ({
+test('an administrator shows again who it is, and sees what became of the mail, and not the link in it', async ({
   page,
   world,
   service,
@@ -90,7 +90,14 @@ test('an administrator sees what became of the mail, and not the link in it', as
   await expect(page).toHaveURL(href(mailPage));
   const row = page.getByRole('row').filter({ hasText: teacher.username });
   await expect(row.getByText('Sent')).toBeVisible();
+  // The screen was left open for a while: whoever sits at it now is asked first.
+  await service.pass(16 * 60);
   await row.getByRole('button', { name: `Open the mail to ${teacher.username}` }).click();
+  const question = page.getByRole('dialog', { name: 'Is it still you?' });
+  await judge(page, 'question whether it is still the administrator, over a mail');
+  await question.getByLabel('Your password', { exact: true }).fill(DEMO.admin.password);
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(question).toHaveCount(0);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(`Its username is ${teacher.username}.`)).toBeVisible();
   await expect(dialog.getByText('the link is not shown here')).toBeVisible();

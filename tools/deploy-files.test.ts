@@ -36,3 +36,10 @@ it('compose and systemd set variables that the service reads, and no others', as
   expect(set.filter((name) => !KNOWN.has(name))).toEqual([]);
   expect(unit).toMatch(/^User=openleaf$/m);
 });
+
+it('the image is built without the keys and passwords that lie beside its files', async () => {
+  const ignored = (await read('.dockerignore')).split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['**/.env', '**/.env.*']));
+  // Nothing that follows brings one back.
+  expect(ignored.filter((line) => line.startsWith('!'))).toEqual([]);
+});

@@ -7,6 +7,8 @@ import { CHECKOUT, type Step } from './read-steps.ts';
 const run = promisify(execFile);
 /** As .dockerignore has it. */
 const IGNORED = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results']);
+/** The same, in every folder. */
+const SECRETS = /^\.env(\..*)?$/;
 const WORKDIR = '/openleaf/';
 
 /** @param root has a folder for each stage. @throws where the step fails. */
@@ -24,7 +26,9 @@ export async function runStep({ stage, kind, words, from }: Step, root: string):
     await cp(join(source, name), to, {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (path) => from !== undefined || !IGNORED.has(path.slice(CHECKOUT.length + 1)),
+      filter: (path) =>
+        from !== undefined ||
+        (!IGNORED.has(path.slice(CHECKOUT.length + 1)) && !SECRETS.test(basename(path))),
     });
   }
 }

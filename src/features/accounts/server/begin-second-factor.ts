@@ -21,7 +21,7 @@ export async function beginSecondFactor(
 ): Promise<Reply<typeof contract>> {
   return proveOwnAccount(
     services,
-    { userId, ...body, address, now },
+    { userId, purpose: 'for the second step', ...body, address, now },
     async (tx, { username, role, isOn }) => {
       const needsCode = role === 'admin' && services.requiresSecondFactor && !isOn;
       if (needsCode && !(await knowsSecondStepCode(tx, { userId, code: body.code, now })))

@@ -21,7 +21,7 @@ export async function proveAgain(
   if (token === null) return refuse('signed-out');
   const proof = { userId, ...body, address, now, token };
   if (await hasSecondFactor(db, userId)) {
-    if (!(await takeCodeTry(limits, userId, now)))
+    if (!(await takeCodeTry(limits, { userId, purpose: 'to prove again' }, now)))
       return refuse('too-many-guesses', { retryAfter: secondsLeft(CODES_OF_SESSION, now) });
     const refused = await proveByCode(services, proof);
     if (refused) return refused;

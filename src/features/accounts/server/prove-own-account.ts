@@ -9,8 +9,17 @@ import { hasSecondFactor, lockSecondFactor } from './second-factor-queries.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 import { wrongCode } from './wrong-code.ts';
 
+/** What a code is typed for. Tries are counted for each alone: wrong ones at an open screen keep nobody from what protects the account. */
+export type CodePurpose =
+  | 'to prove again'
+  | 'for a new password'
+  | 'for recovery codes'
+  | 'for the second step'
+  | 'to erase the account';
+
 interface Proof {
   readonly userId: number;
+  readonly purpose: CodePurpose;
   readonly oldPassword: string;
   readonly code: string;
   readonly address: string;
@@ -26,7 +35,7 @@ type NotProved = Refusal<'refused-field' | 'too-many-guesses' | 'signed-out' | '
  */
 export async function proveOwnAccount<T>(
   services: AccountServices,
-  { userId, oldPassword, code, address, now }: Proof,
+  { userId, purpose, oldPassword, code, address, now }: Proof,
   work: (
     tx: Tx,
     account: { readonly username: string; readonly role: string; readonly isOn: boolean },
@@ -39,7 +48,7 @@ export async function proveOwnAccount<T>(
   const right = await verifyOwnPassword(services, asked, now);
   if (right instanceof Refusal) return right;
   const isOn = await hasSecondFactor(db, userId);
-  if (isOn && !(await takeCodeTry(limits, userId, now)))
+  if (isOn && !(await takeCodeTry(limits, { userId, purpose }, now)))
     return refuse('too-many-guesses', { retryAfter: secondsLeft(CODES_OF_SESSION, now) });
   return db.transaction().execute(async (tx) => {
     // The person before the second step, as turning it on has them.
@@ -53,5 +62,8 @@ export async function proveOwnAccount<T>(
 }
 
 /** Counts a code that is typed in an open session. */
-export const takeCodeTry = (limits: AccountServices['limits'], userId: number, now: Date): Promise<boolean> =>
-  limits.take(`codes of ${userId} in a session`, CODES_OF_SESSION, now);
+export const takeCodeTry = (
+  limits: AccountServices['limits'],
+  { userId, purpose }: Pick<Proof, 'userId' | 'purpose'>,
+  now: Date,
+): Promise<boolean> => limits.take(`codes of ${userId} in a session ${purpose}`, CODES_OF_SESSION, now);

@@ -11,7 +11,7 @@ export async function renewRecoveryCodes(
   services: AccountServices,
   { actor: { userId }, body, address, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const proof = { userId, ...body, address, now };
+  const proof = { userId, purpose: 'for recovery codes', ...body, address, now } as const;
   return proveOwnAccount(services, proof, async (tx, { isOn }): Promise<Reply<typeof contract>> => {
     if (!isOn) return refuse('is-off');
     const recoveryCodes = await writeRecoveryCodes(tx, services, userId);

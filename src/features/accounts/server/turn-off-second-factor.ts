@@ -12,7 +12,7 @@ export async function turnOffSecondFactor(
   { actor: { userId, role }, body, address, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   if (role === 'admin' && services.requiresSecondFactor) return refuse('is-required');
-  const proof = { userId, ...body, address, now };
+  const proof = { userId, purpose: 'for the second step', ...body, address, now } as const;
   return proveOwnAccount(services, proof, async (tx, { isOn }): Promise<Reply<typeof contract>> => {
     if (!isOn) return refuse('is-off');
     await deleteSecondFactor(tx, userId);

@@ -44,7 +44,7 @@ export async function updatePassword(
   );
   if (from instanceof Refusal) return from;
   const isOn = await hasSecondFactor(db, userId);
-  if (isOn && !(await takeCodeTry(services.limits, userId, now)))
+  if (isOn && !(await takeCodeTry(services.limits, { userId, purpose: 'for a new password' }, now)))
     return refuse('too-many-guesses', { retryAfter: secondsLeft(CODES_OF_SESSION, now) });
   const to = await passwords.hash(body.newPassword, address);
   return unlessRefused(db, async (tx): Promise<Reply<typeof contract>> => {

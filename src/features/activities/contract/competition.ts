@@ -21,6 +21,8 @@ import { activityView, standing } from './views.ts';
 /** At most so many classes in a competition of a teacher, and in one of a school. */
 export const MOST_CLASSES = 20;
 export const MOST_CLASSES_OF_SCHOOL = 200;
+/** Of these are one teacher's at most, so that nobody takes all the places. */
+export const MOST_CLASSES_OF_OWNER = 20;
 
 const dayRefusals = {
   'due-before-start': { status: 422, detail: 'The last day cannot be before the first one.' },
@@ -49,6 +51,10 @@ const myClass = { kind: 'class', at: 'body.classId', may: ['owner', 'co-teacher'
 
 /** Competitions of a school that have not started and have a class of one teacher. */
 export const MOST_PLANNED = 5;
+export const enoughCompetitions = {
+  status: 409,
+  detail: `You have set ${MOST_PLANNED} competitions of your school that have not started. Take your class out of one first.`,
+} as const;
 
 export const createCompetition = endpoint({
   name: 'createCompetition',
@@ -71,10 +77,7 @@ export const createCompetition = endpoint({
     ...noRoom,
     'not-confirmed': notConfirmed,
     'not-at-school': notAtSchool,
-    'enough-competitions': {
-      status: 409,
-      detail: `You have set ${MOST_PLANNED} competitions of your school that have not started. Take your class out of one first.`,
-    },
+    'enough-competitions': enoughCompetitions,
   },
   plan: [{ feature: 'competition' }],
   limit: WRITE_LIMIT,
@@ -106,6 +109,10 @@ export const joinCompetition = endpoint({
         'This class has another owner than the classes in this competition. Only classes of one teacher can compete.',
     },
     'enough-classes': { status: 409, detail: 'This competition has as many classes as it can have.' },
+    'enough-of-owner': {
+      status: 409,
+      detail: `${MOST_CLASSES_OF_OWNER} classes of one teacher are in this competition, and there can be no more.`,
+    },
   },
   plan: [{ feature: 'competition' }],
   limit: WRITE_LIMIT,

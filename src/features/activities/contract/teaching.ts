@@ -7,6 +7,7 @@ import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { LONGEST_DAYS } from '../core/activity-days.ts';
 import { isCustomGoal } from '../core/custom-goal.ts';
+import { enoughCompetitions } from './competition.ts';
 import { schoolDay as day } from './days.ts';
 import { noRoom } from './refusals.ts';
 import {
@@ -231,6 +232,7 @@ export const uncancelAssignment = endpoint({
     'already-set': alreadySet,
     'already-assigned': placeTaken,
     'called-off': calledOff,
+    'enough-competitions': enoughCompetitions,
     'result-stands': resultStands,
     ...noRoom,
   },

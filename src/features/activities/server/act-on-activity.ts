@@ -21,6 +21,7 @@ import { factsOf, isCompetitionRow, toActivityView, todayOf } from './activity-v
 import { type LockedCompetition, lockCompetitionOf } from './competition-queries.ts';
 import { payReachedGoals } from './pay-reached-goals.ts';
 import { noRoomIn } from './room-in-class.ts';
+import { fillsListOfSchool } from './school-competition-queries.ts';
 
 type TeachersAct = Extract<Act, 'pause' | 'resume' | 'cancel' | 'uncancel' | 'reschedule'>;
 
@@ -37,6 +38,7 @@ type Fault =
   | 'weekly'
   | 'competition'
   | 'called-off'
+  | 'enough-competitions'
   | 'result-stands'
   | 'already-set'
   | 'already-assigned';
@@ -136,8 +138,12 @@ interface ComingBack {
 async function placeTakenOf(
   tx: Tx,
   { row, today, competition }: ComingBack,
-): Promise<'already-set' | 'already-assigned' | 'called-off' | null> {
-  if (competition) return competition.canceled ? 'called-off' : null;
+): Promise<'already-set' | 'already-assigned' | 'called-off' | 'enough-competitions' | null> {
+  if (competition?.canceled) return 'called-off';
+  if (competition) {
+    const back = { competition, classId: row.class_id, today };
+    return (await fillsListOfSchool(tx, back)) ? 'enough-competitions' : null;
+  }
   const { id: except, class_id: classId, passage_id: passageId } = row;
   const studentIds = row.whole_class ? null : await selectStudentsOfActivity(tx, except);
   const place = { classId, today, studentIds, except };

@@ -8,6 +8,7 @@ import { dayNumber } from '#platform/time/core/time-zone.ts';
 import {
   type joinCompetition as contract,
   MOST_CLASSES,
+  MOST_CLASSES_OF_OWNER,
   MOST_CLASSES_OF_SCHOOL,
 } from '../contract/competition.ts';
 import { scopeOf } from '../core/competition.ts';
@@ -65,6 +66,8 @@ async function openToJoin(tx: Tx, { competitionId, classId, ownerId, today, by }
     if ((await selectSchoolOfAll(tx, [by.teacherId])) !== found.school_id) return 'not-found';
     if ((await selectSchoolOfAll(tx, [ownerId])) !== found.school_id) return 'not-at-school';
     if (classes.length >= MOST_CLASSES_OF_SCHOOL) return 'enough-classes';
+    const ofOwner = classes.filter((one) => one.teacher_id === ownerId);
+    if (ofOwner.length >= MOST_CLASSES_OF_OWNER) return 'enough-of-owner';
   }
   if (found.canceled) return 'called-off';
   if (classes.some((one) => one.class_id === classId)) return 'already-in';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import { MOST_PLANNED } from '../contract/competition.ts';
+import type { LockedCompetition } from './competition-queries.ts';
 
 interface OfSchool {
   readonly schoolId: number;
@@ -54,4 +55,30 @@ export async function hasEnoughPlanned(tx: Tx, { schoolId, ownerId, today }: Pla
     .where('a.canceled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return planned >= MOST_PLANNED;
+}
+
+interface Back {
+  readonly competition: LockedCompetition;
+  readonly classId: number;
+  readonly today: number;
+}
+
+/**
+ * Whether a competition that no class takes part in any more would come back to the list of a school with this class, whose owner has as many
+ * there as one may.
+ */
+export async function fillsListOfSchool(tx: Tx, { competition, classId, today }: Back): Promise<boolean> {
+  const { id, school_id: schoolId, first_day } = competition;
+  if (schoolId === null || first_day <= today) return false;
+  const row = await tx
+    .selectFrom('classes as c')
+    .select('c.teacher_id')
+    .select(
+      sql<boolean>`exists (
+        select from competition_classes k join activities a on a.id = k.activity_id
+         where k.competition_id = ${id} and a.canceled_at is null)`.as('is_listed'),
+    )
+    .where('c.id', '=', classId)
+    .executeTakeFirstOrThrow();
+  return !row.is_listed && hasEnoughPlanned(tx, { schoolId, ownerId: row.teacher_id, today });
 }

@@ -15,9 +15,10 @@ import {
   getCompetition,
   joinCompetition,
   listCompetitionsToJoin,
+  MOST_CLASSES_OF_OWNER,
   MOST_PLANNED,
 } from '../contract/competition.ts';
-import { cancelAssignment } from '../contract/teaching.ts';
+import { cancelAssignment, uncancelAssignment } from '../contract/teaching.ts';
 import { openCompetition } from './testing/set-competition.ts';
 
 const test = useTestApp({}, QUICK_PASSWORDS);
@@ -56,6 +57,11 @@ const set = (teacher: Teacher, { id: classId }: { readonly id: number }) =>
   });
 const join = (teacher: Teacher, competitionId: number, { id: classId }: { readonly id: number }) =>
   teacher.call(joinCompetition, { body: { competitionId, classId } });
+async function manyRooms(teacher: Teacher, many: number): Promise<SchoolClass[]> {
+  const rooms = [];
+  for (let n = 0; n < many; n += 1) rooms.push(await teacher.class(`Room ${n}`));
+  return rooms;
+}
 const toJoin = async (teacher: Teacher) => (await teacher.call(listCompetitionsToJoin, {})).data.competitions;
 
 describe('A competition of a school', () => {
@@ -145,5 +151,20 @@ describe('A competition of a school', () => {
     const [one] = made;
     await world.teacher().call(cancelAssignment, { query: { activityId: one?.activity.activityId ?? 0 } });
     expect((await set(world.teacher(), own)).status).toBe(200);
+    // What was canceled to make room does not come back to the list.
+    const uncancel = () =>
+      world.teacher().call(uncancelAssignment, { query: { activityId: one?.activity.activityId ?? 0 } });
+    expect((await uncancel()).problem.code).toBe('enough-competitions');
+    // With a class of somebody else it is on the list anyway.
+    await join(novak, one?.competitionId ?? 0, other);
+    expect((await uncancel()).status).toBe(200);
+  });
+
+  it('has places left for others, however many classes one teacher has', async () => {
+    const { competitionId } = (await set(world.teacher(), own)).data;
+    const rooms = await manyRooms(novak, MOST_CLASSES_OF_OWNER + 1);
+    for (const room of rooms.slice(1)) expect((await join(novak, competitionId, room)).status).toBe(200);
+    expect((await join(novak, competitionId, other)).problem.code).toBe('enough-of-owner');
+    expect((await join(world.teacher(), competitionId, await world.room('Two'))).status).toBe(200);
   });
 });

@@ -14,6 +14,7 @@ export async function uncancelAssignment(
     'already-set',
     'already-assigned',
     'called-off',
+    'enough-competitions',
     'result-stands',
     'enough-activities',
     'enough-canceled',

@@ -83,4 +83,5 @@ export const publishContract = endpoint({
   },
   limit: WRITE_LIMIT,
   changes: true,
+  freshProof: true,
 });

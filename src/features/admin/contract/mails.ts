@@ -69,5 +69,6 @@ export const readMail = endpoint({
   response: z.object({ heading: z.string(), parts: z.array(part) }),
   limit: WRITE_LIMIT,
   changes: true,
+  freshProof: true,
 });
 export type MailText = z.output<(typeof readMail)['response']>;

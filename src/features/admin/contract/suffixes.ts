@@ -59,4 +59,5 @@ export const removeSuffix = endpoint({
   response: z.object({ removed: z.literal(true) }),
   limit: WRITE_LIMIT,
   changes: true,
+  freshProof: true,
 });

@@ -1,6 +1,7 @@
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { ScheduledJob } from '#platform/jobs/server/define-job.ts';
 import { isOver } from '../core/subscription.ts';
+import { believeMissing } from './believe-missing.ts';
 import type { Billing, BillingServices } from './billing.ts';
 import { statusOf } from './billing-columns.ts';
 import { logTrouble, ProviderTrouble } from './provider-trouble.ts';
@@ -28,8 +29,7 @@ export async function catchUp(services: BillingServices): Promise<void> {
   const before = new Date(now().getTime() - PATIENCE);
   const overdue = await selectOverdue(db, { before, live: billing.config.isLive, most: AT_A_TIME });
   try {
-    // With the key of another account everything would seem to be missing.
-    if (overdue.length > 0) await billing.offered.products(now());
+    if (overdue.length > 0) await believeMissing(billing, now());
     for (const id of overdue) await readAgain({ ...services, billing }, id);
   } catch (error) {
     if (!(error instanceof ProviderTrouble)) throw error;

@@ -29,7 +29,8 @@ export async function withCustomer<T>(
   } catch (error) {
     if (!isCustomerMissing(error)) throw error;
     services.log.error({ customer: known }, 'the provider of payments does not know a customer: made anew');
-    await deleteCustomer(services.db, { userId: buyer.userId, customerId: known });
+    const owned = { userId: buyer.userId, live: billing.config.isLive };
+    await deleteCustomer(services.db, { ...owned, customerId: known });
     return use(await makeCustomer(services, billing, buyer, known));
   }
 }

@@ -2,6 +2,7 @@ import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { getBillingPortalUrl as contract } from '../contract/subscription.ts';
 import { isActive } from '../core/subscription.ts';
+import { believeMissing } from './believe-missing.ts';
 import type { BillingServices } from './billing.ts';
 import { statusOf } from './billing-columns.ts';
 import { leadsToOwn } from './leads-to-own.ts';
@@ -14,7 +15,7 @@ import { unlessAway } from './unless-away.ts';
 /** Opens the provider's page where a teacher changes a plan, ends it, or gives another card. That of another customer is not there. */
 export async function openBillingPortal(
   services: BillingServices,
-  { actor: { userId }, body: { customerId, returnUrl, change } }: Call<typeof contract>,
+  { actor: { userId }, body: { customerId, returnUrl, change }, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const { billing, db, log } = services;
   if (billing === null) return refuse('billing-off');
@@ -29,7 +30,8 @@ export async function openBillingPortal(
     } catch (error) {
       if (!isCustomerMissing(error)) throw error;
       log.error({ customer: customerId }, 'the provider of payments does not know a customer');
-      await deleteCustomer(db, { userId, customerId });
+      await believeMissing(billing, now);
+      await deleteCustomer(db, { ...owned, customerId });
       return refuse('not-customer');
     }
   });

@@ -43,8 +43,8 @@ export interface PaymentProvider {
   readonly customer: (id: string) => Promise<z.output<typeof customerObject> | null>;
   /** @param once the same word makes no second customer */
   readonly makeCustomer: (form: Form, once: string) => Promise<z.output<typeof customerObject>>;
-  /** Ends all that a customer pays for, and forgets who it is; one that is not there is forgotten already. */
-  readonly endCustomer: (id: string) => Promise<void>;
+  /** Ends all that a customer pays for, and forgets who it is. @returns false for one that is not there. */
+  readonly endCustomer: (id: string) => Promise<boolean>;
   readonly openCheckout: (form: Form) => Promise<ProviderPage>;
   /** From now on nobody pays on this page; nothing happens where somebody has paid already, or it is over. */
   readonly closeCheckout: (id: string) => Promise<void>;
@@ -109,9 +109,8 @@ export function createPaymentProvider({
       return found === null || 'deleted' in found ? null : found;
     },
     makeCustomer: (form, once) => call('customers', customerObject, { form, once }),
-    endCustomer: async (id) => {
-      await unlessMissing(call(named('customers', id), goneObject, { method: 'DELETE' }));
-    },
+    endCustomer: async (id) =>
+      (await unlessMissing(call(named('customers', id), goneObject, { method: 'DELETE' }))) !== null,
     openCheckout: (form) => page('checkout/sessions', form),
     closeCheckout: async (id) => {
       await unlessRefused(send(`${base}/v1/${named('checkout/sessions', id)}/expire`, { form: {} }));

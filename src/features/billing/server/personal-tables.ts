@@ -57,7 +57,7 @@ export const billingTables = [
   tableAboutNobody(
     'billing_endings',
     'It holds what the provider of payments calls people who were erased, until it has forgotten them. Nobody here is behind it any more.',
-    ['customer_id', 'asked_at'],
+    ['customer_id', 'asked_at', 'live'],
   ),
   tableAboutNobody('billing_events', 'It holds which messages of the provider of payments were acted on.', [
     'event_id',

@@ -88,16 +88,19 @@ export async function putCustomer(tx: Tx, { userId, customerId, live, now }: Kep
     .execute();
 }
 
-/** Forgets a customer whom the provider does not know. */
+/**
+ * Forgets a customer whom the provider does not know. With a key without money that says nothing of one who may pay with it: only with the other
+ * one goes a customer of whom that was not kept.
+ */
 export async function deleteCustomer(
   db: Db,
-  { userId, customerId }: { readonly userId: number; readonly customerId: string },
+  { userId, live, customerId }: OwnedIn & { readonly customerId: string },
 ): Promise<void> {
-  await db
+  const known = db
     .deleteFrom('billing_customers')
     .where('user_id', '=', userId)
-    .where('customer_id', '=', customerId)
-    .execute();
+    .where('customer_id', '=', customerId);
+  await (live ? known : known.where('live', '=', false)).execute();
 }
 
 /** The page of the provider where a person may be paying now. */

@@ -94,6 +94,16 @@ export const exportChild = endpoint({
   whileImpersonated: 'never',
 });
 
+/** So often a day a parent consents: nobody changes their mind more often, and each withdrawal is told to teachers. */
+export const CONSENTS_OF_PARENT = { calls: 10, seconds: 86_400 } as const;
+/** More than there are consents, so that whoever has consented can always withdraw it. */
+export const WITHDRAWALS_OF_PARENT = { calls: 30, seconds: 86_400 } as const;
+
+const enoughForToday = {
+  status: 429,
+  detail: 'You have changed this many times today. Please try again tomorrow, or talk to the school.',
+} as const;
+
 const notAsked = {
   status: 409,
   detail: 'Consent of a parent is asked for children under 13 only. Please talk to the school.',
@@ -113,6 +123,7 @@ export const giveConsent = endpoint({
   response: z.object({ given: z.literal(true) }),
   errors: {
     'not-asked': notAsked,
+    'enough-for-today': enoughForToday,
     'other-text': {
       status: 409,
       detail: 'The text has changed meanwhile. Please load the page and read it again.',
@@ -131,7 +142,7 @@ export const withdrawConsent = endpoint({
   access: named,
   body: z.object({ studentId: id }),
   response: z.object({ withdrawn: z.literal(true) }),
-  errors: { 'not-asked': notAsked },
+  errors: { 'not-asked': notAsked, 'enough-for-today': enoughForToday },
   limit: WRITE_LIMIT,
   changes: true,
 });

@@ -9,11 +9,18 @@ import { answerWithdrawal, endParentLink } from '#features/parents/contract/stud
 import { codeFor, familyFor, familyOf, linkParent } from '#features/parents/server/testing/family-of.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { studentLoginPage } from '#platform/screens/core/staff-addresses.ts';
-import { giveConsent, readChild, withdrawConsent } from '../contract/child.ts';
+import {
+  CONSENTS_OF_PARENT,
+  giveConsent,
+  readChild,
+  WITHDRAWALS_OF_PARENT,
+  withdrawConsent,
+} from '../contract/child.ts';
 import { CONSENT_VERSION } from '../core/consent-text.ts';
 import { childOf } from './testing/child-of.ts';
 
 const test = useTestApp({}, QUICK_PASSWORDS);
+const DAY = 86_400;
 
 const isOpen = async ({ username, password }: { username: string; password: string }) =>
   test.world.logIn(username, password).then(
@@ -109,7 +116,7 @@ it('is not taken from a parent who is removed in the same moment', async () => {
   expect(await isOpen(ana)).toBe(true);
 });
 
-it('tells every teacher of the child by mail who has not turned that off, and names nobody in it', async () => {
+it('tells every teacher of the child by mail, once a day, who has not turned that off, and names nobody in it', async () => {
   const family = await childOf(test);
   const { pool } = test.database;
   const address = `rivera.${family.teacher.id}@school.example`;
@@ -128,11 +135,31 @@ it('tells every teacher of the child by mail who has not turned that off, and na
   await family.parent.call(withdrawConsent, { body });
   expect(await mails()).toEqual([]);
   await turn(true);
-  await family.parent.call(giveConsent, { body: { ...body, textVersion: CONSENT_VERSION } });
-  await family.parent.call(withdrawConsent, { body });
+  test.clock.pass(DAY + 1);
+  const parent = await test.world.logIn(family.parent.username, family.parent.password);
+  // The teacher hears of it once a day, however often the parent changes their mind.
+  for (let times = 0; times < 3; times++) {
+    await parent.call(giveConsent, { body: { ...body, textVersion: CONSENT_VERSION } });
+    test.clock.pass(60);
+    await parent.call(withdrawConsent, { body });
+  }
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('A parent has withdrawn consent on Openleaf');
   expect(JSON.stringify(mail)).not.toMatch(/Ana|Maria|Lopez/);
   expect(JSON.stringify(mail?.content)).toContain(href(studentLoginPage, { id: family.ana.id }));
+});
+
+it('has an end for a parent who gives and withdraws consent in turns, and withdrawing has the last word', async () => {
+  const { studentId, parent, give } = await withdrawn();
+  const withdraw = () => parent.call(withdrawConsent, { body: { studentId } });
+  for (let turn = 0; turn < CONSENTS_OF_PARENT.calls; turn++) {
+    expect((await give()).status).toBe(200);
+    if (turn < CONSENTS_OF_PARENT.calls - 1) await withdraw();
+  }
+  expect((await withdraw()).status).toBe(200);
+  const refused = await give();
+  expect([refused.status, refused.problem.code]).toEqual([429, 'enough-for-today']);
+  for (let turn = CONSENTS_OF_PARENT.calls + 1; turn < WITHDRAWALS_OF_PARENT.calls; turn++) await withdraw();
+  expect((await withdraw()).problem.code).toBe('enough-for-today');
 });

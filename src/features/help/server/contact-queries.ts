@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/server/database.ts';
 
 export interface NewInquiry {
@@ -79,5 +80,22 @@ export async function deleteOldInquiries(
   await db
     .deleteFrom('contact_inquiries')
     .where((row) => row.or([row('done_at', '<', doneBefore), row('written_at', '<', writtenBefore)]))
+    .execute();
+}
+
+/** Deletes what came from the address of somebody who was not logged in, unless another account has the same address: then nobody knows whose it was. */
+export async function deleteInquiriesFrom(
+  tx: Tx,
+  { id, email }: { readonly id: number; readonly email: string | null },
+): Promise<void> {
+  if (email === null) return;
+  await tx
+    .deleteFrom('contact_inquiries')
+    .where('user_id', 'is', null)
+    .where(sql<boolean>`lower(email) = lower(${email}::text)`)
+    .where(
+      sql<boolean>`not exists (
+        select from users where id <> ${id} and users.email is not null and lower(users.email) = lower(${email}::text))`,
+    )
     .execute();
 }

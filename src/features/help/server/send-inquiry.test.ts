@@ -105,6 +105,14 @@ it('keeps every message when the day’s mails are used up', async () => {
   expect((await listed()).total).toBe(many);
 });
 
+it('uses up none of the day’s mails for a message that is there already', async () => {
+  const body = message();
+  for (let n = 0; n <= INQUIRY_MAILS.calls; n += 1) await send(body, `203.0.${n}.9`);
+  expect((await listed()).total).toBe(1);
+  await send(message('Something else'), '198.51.100.7');
+  expect(await mails()).toHaveLength(2);
+});
+
 it('is done, waits again, and goes after a time', async () => {
   await send();
   const admin = await test.world.admin('Ada');

@@ -1,7 +1,9 @@
 import { registeredAsOf, selectAccount } from '#features/accounts/server/public.ts';
+import type { Tx } from '#platform/db/server/database.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import { secondsLeft } from '#platform/limits/server/limit-window.ts';
+import { secondsLeft, windowOf } from '#platform/limits/server/limit-window.ts';
+import { countMany } from '#platform/limits/server/limits-queries.ts';
 import { writeMail } from '#platform/mail/server/write-mail.ts';
 import { inquiriesPage } from '#platform/screens/core/staff-addresses.ts';
 import type { Services } from '#platform/services/server/services.ts';
@@ -30,10 +32,10 @@ export async function sendInquiry(
   if (userId === null && body.email === '') return refuse('email-needed');
   if (!(await take(services, call)))
     return refuse('too-many-inquiries', { retryAfter: secondsLeft(INQUIRIES_OF_PERSON, now) });
-  const mailsTo = await addressToMail(services, now);
   await services.db.transaction().execute(async (tx) => {
-    const isNew = await insertInquiry(tx, { ...body, userId, now });
-    if (!isNew || mailsTo === null) return;
+    if (!(await insertInquiry(tx, { ...body, userId, now }))) return;
+    const mailsTo = await addressToMail(tx, services, now);
+    if (mailsTo === null) return;
     const mail = {
       userId: null,
       toAddress: mailsTo,
@@ -63,8 +65,9 @@ function take({ limits }: Needs, call: Call<typeof contract>): Promise<boolean> 
     : limits.take(`inquiries of ${userId}`, INQUIRIES_OF_PERSON, call.now);
 }
 
-/** Null where the operator gave no address, where no mail is sent, and once the day's mails are used up. */
-async function addressToMail({ limits, mailing, contactEmail }: Needs, now: Date): Promise<string | null> {
+/** Uses up one of the day's mails. Null where the operator gave no address, where no mail is sent, and once they are used up. */
+async function addressToMail(tx: Tx, { mailing, contactEmail }: Needs, now: Date): Promise<string | null> {
   if (contactEmail === null || !mailing.isOn) return null;
-  return (await limits.take('mails about inquiries', INQUIRY_MAILS, now)) ? contactEmail : null;
+  const window = windowOf('mails about inquiries', INQUIRY_MAILS, now);
+  return (await countMany(tx, window, { many: 1, most: INQUIRY_MAILS.calls })) ? contactEmail : null;
 }

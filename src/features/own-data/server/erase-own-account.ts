@@ -29,7 +29,7 @@ export async function eraseOwnAccount(
   // The code is used up by the proof, so that it is good for nothing else should the account stay.
   const proved = await proveOwnAccount(
     services,
-    { userId, oldPassword, code, address, now },
+    { userId, purpose: 'to erase the account', oldPassword, code, address, now },
     async () => true,
   );
   if (proved instanceof Refusal) return proved;

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { OWN_WORDS, openEssayClass } from '#app/server/testing/essay-class.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { selectRowsWith } from '#app/server/testing/traces-queries.ts';
-import type { Student, Teacher } from '#app/server/world.ts';
 import { logIn } from '#features/accounts/contract/endpoints.ts';
 import { inviteTeacher } from '#features/classes/contract/teacher-invitations.ts';
 import { inviteToTeach } from '#features/classes/server/testing/invite-to-teach.ts';
 import { scoreEssay } from '#features/essays/contract/endpoints.ts';
+import { sendInquiry } from '#features/help/contract/contact.ts';
 import { learnFromAttempts, relearnQuestions, replayEverything } from '#features/item-bank/server/public.ts';
 import { quizHistory } from '#features/overview/contract/endpoints.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
@@ -14,7 +15,7 @@ import { erasePerson, noErasureRecord } from './public.ts';
 
 const test = useTestApp();
 
-const erase = ({ id: userId }: Student | Teacher, more: { classesTo?: number } = {}) =>
+const erase = ({ id: userId }: { readonly id: number }, more: { classesTo?: number } = {}) =>
   erasePerson(
     { ...test.app.services, erasures: noErasureRecord },
     { userId, by: null, reason: 'asked', ...more },
@@ -57,14 +58,16 @@ it('leaves nothing of a student, and everything of the others', async () => {
   const history = async () => (await ben.call(quizHistory, { params: { studentId: ben.id }, body: {} })).data;
   const before = await history();
   const answersOfBen = await count('answers where student_id = $1', ben.id);
+  const withTheseWords = async () => (await selectRowsWith(test.database.db, OWN_WORDS.slice(0, 40))).length;
+  const written = await withTheseWords();
   expect(await selectRowsWith(test.database.db, 'zebrafinch')).toHaveLength(1);
 
   expect(await erase(ana)).toBeInstanceOf(Buffer);
 
   for (const text of [ana.username, 'Anastasia', 'zebrafinch', 'novak@school.example'])
     expect([text, await selectRowsWith(test.database.db, text)]).toEqual([text, []]);
-  // The essay of the other student has the same words.
-  expect(await selectRowsWith(test.database.db, OWN_WORDS.slice(0, 40))).toHaveLength(1);
+  // The essays of other students have the same words.
+  expect(await withTheseWords()).toBe(written - 1);
   const { rows: columns } = await test.database.pool.query<{ table: string; column: string }>(`
     select table_name as "table", column_name as "column" from information_schema.columns
      where table_schema = 'public' and column_name ~ '(student|user|teacher)_id$' and table_name not in ('audit_log', 'invariants')`);
@@ -115,13 +118,33 @@ it('erases a teacher once somebody has the classes, and what students asked unde
        from (values ($1, 'An invitation'), ('x@school.example', $2)) m (address, words)`,
     [email, `From ${rivera.username}`],
   );
+  const inquiry = {
+    inquiryKey: randomUUID(),
+    name: 'Rivera',
+    email: email.toUpperCase(),
+    text: 'How do I start?',
+  };
+  expect((await test.world.anyone.call(sendInquiry, { body: inquiry })).status).toBe(200);
   const refused = await erase(rivera);
   expect(refused instanceof Refusal && refused.code).toBe('has-classes');
   expect(await erase(rivera, { classesTo: novak.id })).toBeInstanceOf(Buffer);
   expect(await count('classes where id = $1 and teacher_id = $2', room.id, novak.id)).toBe(1);
+  expect(await count('contact_inquiries where lower(email) = $1', email)).toBe(0);
   for (const text of [rivera.username, email])
     expect([text, await selectRowsWith(test.database.db, text)]).toEqual([text, []]);
   expect(await count('class_students where student_id = $1 and removed_at is null', ana.id)).toBe(1);
+});
+
+it('leaves a message that came from an address of two people, because nobody knows whose it was', async () => {
+  const email = `family.${randomUUID().slice(0, 8)}@home.example`;
+  const [one, two] = [await test.world.parent('Jo'), await test.world.parent('Kim')];
+  await test.database.pool.query('update users set email = $1 where id = any($2)', [email, [one.id, two.id]]);
+  const inquiry = { inquiryKey: randomUUID(), name: '', email, text: 'How do I start?' };
+  await test.world.anyone.call(sendInquiry, { body: inquiry });
+  await erase(one);
+  expect(await count('contact_inquiries where email = $1', email)).toBe(1);
+  await erase(two);
+  expect(await count('contact_inquiries where email = $1', email)).toBe(0);
 });
 
 it('does not find somebody who is gone', async () => {

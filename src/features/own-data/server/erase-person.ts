@@ -2,9 +2,11 @@ import { emailKey } from '#features/accounts/core/email-key.ts';
 import { forgetGuesses, selectTeachersOfEmail } from '#features/accounts/server/public.ts';
 import { askToEndPayments } from '#features/billing/server/public.ts';
 import { deleteInvitationsTo } from '#features/classes/server/public.ts';
+import { deleteInquiriesFrom } from '#features/help/server/public.ts';
 import { forgetLessonsOf } from '#features/item-bank/server/public.ts';
 import { deleteFromDismissals } from '#features/overview/server/public.ts';
 import { lockProgress } from '#features/progress/server/public.ts';
+import { leavingSchool } from '#features/schools/server/public.ts';
 import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Tx } from '#platform/db/server/database.ts';
 import { unlessRefused } from '#platform/db/server/unless-refused.ts';
@@ -106,7 +108,7 @@ async function eraseIn(
   if ((await selectClassNames(tx, userId)).length > 0) return refuse('has-classes');
   await forgetElsewhere(tx, account);
   await askToEndPayments(tx, userId, now);
-  await eraseRows(tx, personalData, userId);
+  await leavingSchool(tx, userId, () => eraseRows(tx, personalData, userId));
   const hash = accountHash(keyedHash, account);
   await insertErased(tx, [hash], now);
   await recordAct(tx, { act: 'erase-person', by, about: userId, detail: { reason } }, now);
@@ -119,6 +121,7 @@ async function forgetElsewhere(tx: Tx, account: ErasedAccount): Promise<void> {
   await forgetGuesses(tx, account.username);
   await deleteFromDismissals(tx, account.id);
   await deleteMailsAround(tx, account);
+  await deleteInquiriesFrom(tx, account);
   await deleteJobsAbout(tx, account.id);
   const { email } = account;
   if (email !== null && (await selectTeachersOfEmail(tx, account)).length === 0)

@@ -121,6 +121,7 @@ export const confirmParent = endpoint({
   },
   limit: WRITE_LIMIT,
   changes: true,
+  freshProof: true,
   whileImpersonated: 'never',
 });
 

@@ -35,6 +35,27 @@ export async function selectOpenWithdrawals(db: Db, studentId: number) {
 }
 export type OpenWithdrawal = Awaited<ReturnType<typeof selectOpenWithdrawals>>[number];
 
+/** Whether this parent has withdrawn consent for a student after a moment. */
+export async function hasWithdrawnSince(
+  tx: Tx,
+  {
+    studentId,
+    parentUserId,
+    since,
+  }: { readonly studentId: number; readonly parentUserId: number; readonly since: Date },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('family_consents')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('parent_id', '=', parentUserId)
+    .where('act', '=', 'withdrawn')
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the account of a student has been locked since a moment at which a withdrawal locked it. */
 export async function isLockOfWithdrawal(tx: Tx, studentId: number, lockedAt: Date): Promise<boolean> {
   const row = await tx

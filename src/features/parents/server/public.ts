@@ -1,6 +1,7 @@
 export { settleWithdrawals } from './answer-withdrawal.ts';
 export {
   answerWithdrawals,
+  hasWithdrawnSince,
   insertConsent,
   isLockOfWithdrawal,
   selectAllOpenWithdrawals,

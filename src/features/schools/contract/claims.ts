@@ -31,6 +31,22 @@ export const listSchoolClaims = endpoint({
   notHeavy: 'It reads by an index, and fifty rows.',
 });
 
+/** Longer than any of them. */
+const shown = z.string().max(400);
+
+/** What whoever confirms was shown of the teacher and the school: either may have become another one since. */
+const seen = z.object({
+  firstName: shown,
+  lastName: shown,
+  name: shown,
+  street: shown.nullable(),
+  city: shown,
+  state: shown.nullable(),
+  zip: shown.nullable(),
+  country: shown,
+});
+export type SeenClaim = z.output<typeof seen>;
+
 const answer = {
   access: only(['teacher', 'admin'], {
     kind: 'school-claim',
@@ -51,12 +67,21 @@ const answer = {
 
 export const confirmSchoolClaim = endpoint({
   ...answer,
+  body: answer.body.extend({ seen }),
+  errors: {
+    ...answer.errors,
+    'claim-changed': {
+      status: 409,
+      detail: 'The name of this teacher or the address of the school changed meanwhile. Please look again.',
+    },
+  },
   name: 'confirmSchoolClaim',
   methods: ['POST'],
   path: 'school/claims/confirm',
   summary:
     'Confirms that a teacher teaches at the school that they have chosen. A school that was named by a teacher is found by everybody from then on.',
   response: z.object({ confirmed: z.literal(true) }),
+  freshProof: true,
 });
 
 export const endSchoolClaim = endpoint({

@@ -7,6 +7,7 @@ import { confirmSchoolClaim, endSchoolClaim, listSchoolClaims } from '../contrac
 import { searchSchools } from '../contract/find-school.ts';
 import { chooseSchool, nameSchool, readSchoolOfTeacher } from '../contract/own-school.ts';
 import { writeConfirmed, writeSchool } from './testing/schools-queries.ts';
+import { confirmShown, seenClaim } from './testing/seen-claim.ts';
 
 const test = useTestApp({}, QUICK_PASSWORDS);
 let admin: Person;
@@ -39,7 +40,7 @@ async function confirmed(teacher: Teacher, at = schoolId): Promise<Teacher> {
 
 it('is confirmed by an admin, and the audit log says so', async () => {
   expect(await waitingFor(admin)).toEqual([rivera.id]);
-  expect((await admin.call(confirmSchoolClaim, claim())).data).toEqual({ confirmed: true });
+  expect((await confirmShown(admin, claim().body)).data).toEqual({ confirmed: true });
   expect(await isConfirmed()).toBe(true);
   expect(await waitingFor(admin)).toEqual([]);
   const { rows } = await test.database.pool.query(
@@ -47,13 +48,13 @@ it('is confirmed by an admin, and the audit log says so', async () => {
     [rivera.id, admin.id],
   );
   expect(rows).toEqual([{ act: 'confirm-school', detail: { schoolId } }]);
-  expect((await admin.call(confirmSchoolClaim, claim())).status).toBe(200);
+  expect((await confirmShown(admin, claim().body)).status).toBe(200);
 });
 
 it('is confirmed by an approved colleague who is confirmed there', async () => {
   const cole = await confirmed(await approvedTeacher(test, 'Cole'));
   expect(await waitingFor(cole)).toEqual([rivera.id]);
-  expect((await cole.call(confirmSchoolClaim, claim())).status).toBe(200);
+  expect((await confirmShown(cole, claim().body)).status).toBe(200);
   expect(await isConfirmed()).toBe(true);
 });
 
@@ -67,7 +68,7 @@ it('is confirmed by nobody who only says that they are there, is not approved, i
     rivera,
   ];
   for (const person of people) {
-    expect((await person.call(confirmSchoolClaim, claim())).status).toBe(404);
+    expect((await confirmShown(person, claim().body)).status).toBe(404);
     expect((await person.call(endSchoolClaim, claim())).status).toBe(404);
     expect(await waitingFor(person)).toEqual([]);
   }
@@ -76,14 +77,40 @@ it('is confirmed by nobody who only says that they are there, is not approved, i
 
 it('is not confirmed at a school that the teacher has left meanwhile', async () => {
   await rivera.call(chooseSchool, { params: { id: otherId, teacherId: rivera.id } });
-  const { status, problem } = await admin.call(confirmSchoolClaim, claim());
+  const { status, problem } = await confirmShown(admin, claim().body);
   expect([status, problem?.code]).toEqual([409, 'changed']);
   expect(await isConfirmed()).toBe(false);
 });
 
+it('is not confirmed once the teacher has another name, or the school another address, than was seen', async () => {
+  const place = { name: 'Swap School', city: 'Galena', state: 'IL', countryCode: 'US' };
+  const { data } = await rivera.call(nameSchool, {
+    body: { ...place, street: '300 E Monroe', zip: '61036' },
+  });
+  const body = { teacherId: rivera.id, schoolId: data.schoolId, seen: await seenClaim(admin, rivera.id) };
+  expect(body.seen).toMatchObject({ street: '300 E Monroe', zip: '61036' });
+  const confirm = async () => {
+    const answer = await admin.call(confirmSchoolClaim, { body });
+    return answer.status === 200 ? 200 : answer.problem.code;
+  };
+  const { pool } = test.database;
+  for (const change of ['street', 'zip'] as const) {
+    await rivera.call(nameSchool, {
+      body: { ...place, street: '300 E Monroe', zip: '61036', [change]: '1' },
+    });
+    expect([change, await confirm()]).toEqual([change, 'claim-changed']);
+  }
+  await rivera.call(nameSchool, { body: { ...place, street: '300 E Monroe', zip: '61036' } });
+  await pool.query("update users set first_name = 'Mr.' where id = $1", [rivera.id]);
+  expect(await confirm()).toBe('claim-changed');
+  expect(await isConfirmed()).toBe(false);
+  await pool.query("update users set first_name = 'Ms.' where id = $1", [rivera.id]);
+  expect(await confirm()).toBe(200);
+});
+
 it('is ended by a colleague while it waits, and by an admin afterward, too', async () => {
   const cole = await confirmed(await approvedTeacher(test, 'Cole'));
-  await admin.call(confirmSchoolClaim, claim());
+  await confirmShown(admin, claim().body);
   expect((await cole.call(endSchoolClaim, claim())).status).toBe(404);
   expect((await admin.call(endSchoolClaim, claim())).data).toEqual({ removed: true });
   expect((await admin.call(endSchoolClaim, claim())).status).toBe(404);
@@ -98,7 +125,7 @@ it('makes a school that a teacher named one that everybody finds', async () => {
   const search = async () =>
     (await cole.call(searchSchools, { body: { query: 'Marsh Lane' } })).data.schools.length;
   expect(await search()).toBe(0);
-  await admin.call(confirmSchoolClaim, claim(data.schoolId));
+  await confirmShown(admin, claim(data.schoolId).body);
   expect(await search()).toBe(1);
 });
 
@@ -129,7 +156,7 @@ it('shows a school that several named as each typed it, and lists it as the firs
   const { claims } = (await admin.call(listSchoolClaims, { query: {} })).data;
   expect(claims.find(({ teacherId }) => teacherId === lee.id)?.school).toMatchObject(typed);
   const body = { teacherId: lee.id, schoolId: data.schoolId };
-  await admin.call(confirmSchoolClaim, { body });
+  await confirmShown(admin, body);
   expect(await search(rivera, '61036')).toMatchObject([typed]);
   expect(await schoolOf(child)).toMatchObject(typed);
   // With the last who was confirmed, the school goes out of the list.

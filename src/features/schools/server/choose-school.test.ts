@@ -4,7 +4,8 @@ import { openTransaction } from '#app/server/testing/open-transaction.ts';
 import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person, Teacher } from '#app/server/world.ts';
-import { confirmSchoolClaim } from '../contract/claims.ts';
+import { eraseOwnAccount } from '#features/own-data/contract/own-data.ts';
+import { searchSchools } from '../contract/find-school.ts';
 import {
   chooseSchool,
   nameSchool,
@@ -13,6 +14,7 @@ import {
   readSchoolOfTeacher,
 } from '../contract/own-school.ts';
 import { writeSchool } from './testing/schools-queries.ts';
+import { confirmShown } from './testing/seen-claim.ts';
 
 const test = useTestApp({}, QUICK_PASSWORDS);
 let admin: Person;
@@ -46,7 +48,7 @@ it('takes 0 for none', async () => {
 
 it('stays confirmed when the same school is chosen again, and not at another one', async () => {
   await choose(lincoln);
-  await admin.call(confirmSchoolClaim, { body: { teacherId: rivera.id, schoolId: lincoln } });
+  await confirmShown(admin, { teacherId: rivera.id, schoolId: lincoln });
   expect((await choose(lincoln)).data.confirmed).toBe(true);
   expect((await choose(oak)).data).toEqual({ schoolId: oak, confirmed: false });
   expect((await choose(lincoln)).data.confirmed).toBe(false);
@@ -86,4 +88,40 @@ it('finds a school gone that goes while it is chosen', async () => {
   await expect.poll(() => countWaiting(test)).toBe(1);
   await tx.commit().execute();
   expect((await choosing).status).toBe(404);
+});
+
+/** A school that two teachers named, and at which both are confirmed. */
+async function namedByTwo() {
+  const cole = await test.world.teacher('Cole');
+  const city = `Galena ${rivera.id}`;
+  const place = { name: 'Hollow School', city, countryCode: 'US' };
+  let schoolId = 0;
+  for (const teacher of [rivera, cole]) {
+    ({ schoolId } = (await teacher.call(nameSchool, { body: place })).data);
+    await confirmShown(admin, { teacherId: teacher.id, schoolId });
+  }
+  const other = await test.world.teacher('Moss');
+  const isFound = async () => {
+    const { data } = await other.call(searchSchools, { body: { query: `Hollow ${city}` } });
+    return data.schools.some((school) => school.schoolId === schoolId);
+  };
+  expect(await isFound()).toBe(true);
+  return { cole, isFound };
+}
+
+it('takes a school that teachers named out of the list with the last of them who goes', async () => {
+  const { cole, isFound } = await namedByTwo();
+  await choose(oak);
+  expect(await isFound()).toBe(true);
+  await cole.call(chooseSchool, { params: { id: 0, teacherId: cole.id } });
+  expect(await isFound()).toBe(false);
+});
+
+it('takes it out with the last who names another one, or is erased', async () => {
+  const { cole, isFound } = await namedByTwo();
+  await rivera.call(nameSchool, { body: { name: 'Other School', city: 'Elgin', countryCode: 'US' } });
+  expect(await isFound()).toBe(true);
+  const body = { oldPassword: cole.password, typedUsername: cole.username };
+  expect((await cole.call(eraseOwnAccount, { body })).data).toEqual({ erased: true });
+  expect(await isFound()).toBe(false);
 });

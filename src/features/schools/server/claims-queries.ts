@@ -94,31 +94,33 @@ export interface AnsweredClaim {
   readonly schoolId: number;
 }
 
-/**
- * Confirms a claim, and lists its school, as whoever is the first to be confirmed there typed it.
- * @returns false when the teacher has chosen another school, or is confirmed already.
- */
-export async function confirmClaim(
-  tx: Tx,
-  { teacherId, schoolId, by, now }: AnsweredClaim & { readonly by: number; readonly now: Date },
-): Promise<boolean> {
-  const claim = await tx
+/** A claim that waits to be confirmed, and its school as the teacher sees it; both stay so until the transaction ends. */
+export async function lockWaitingClaim(tx: Tx, { teacherId, schoolId }: AnsweredClaim) {
+  return tx
     .selectFrom('school_teachers as t')
     .innerJoin('schools as s', 's.id', 't.school_id')
-    .select([...SCHOOL_OF_CLAIM, 's.listed_at'])
+    .innerJoin('users as teacher', 'teacher.id', 't.teacher_id')
+    .select([...SCHOOL_OF_CLAIM, 's.listed_at', 'teacher.first_name', 'teacher.last_name'])
     .where('t.teacher_id', '=', teacherId)
     .where('t.school_id', '=', schoolId)
     .where('t.confirmed_at', 'is', null)
-    .forNoKeyUpdate()
+    .forNoKeyUpdate(['t', 's'])
     .executeTakeFirst();
-  if (!claim) return false;
+}
+export type WaitingClaim = NonNullable<Awaited<ReturnType<typeof lockWaitingClaim>>>;
+
+/** Confirms a claim that is locked, and lists its school, as whoever is the first to be confirmed there typed it. */
+export async function confirmClaim(
+  tx: Tx,
+  claim: WaitingClaim,
+  { teacherId, by, now }: { readonly teacherId: number; readonly by: number; readonly now: Date },
+): Promise<void> {
   await tx
     .updateTable('school_teachers')
     .set({ confirmed_at: now, confirmed_by: by })
     .where('teacher_id', '=', teacherId)
     .execute();
   if (claim.listed_at === null) await listSchool(tx, claim, now);
-  return true;
 }
 
 interface SchoolToList {
@@ -163,7 +165,21 @@ export async function endClaim(
   return ended !== undefined;
 }
 
-async function unlistUnconfirmed(tx: Tx, schoolId: number): Promise<void> {
+/** The school at which a teacher is confirmed. It is locked, so that the last two who leave it see each other go. */
+export async function lockSchoolOf(tx: Tx, teacherId: number): Promise<number | null> {
+  const claim = await tx
+    .selectFrom('school_teachers')
+    .select('school_id')
+    .where('teacher_id', '=', teacherId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!claim) return null;
+  await tx.selectFrom('schools').select('id').where('id', '=', claim.school_id).forNoKeyUpdate().execute();
+  return claim.school_id;
+}
+
+/** A school that a teacher named, and at which nobody is confirmed, is found by everybody no longer. */
+export async function unlistUnconfirmed(tx: Tx, schoolId: number): Promise<void> {
   await tx
     .updateTable('schools as s')
     .set({ listed_at: null })

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
-import { confirmSchoolClaim } from '../contract/claims.ts';
 import { searchSchools } from '../contract/find-school.ts';
 import { nameSchool, readSchoolOfTeacher } from '../contract/own-school.ts';
 import { importSchools } from './import-schools.ts';
+import { confirmShown } from './testing/seen-claim.ts';
 
 const test = useTestApp({}, QUICK_PASSWORDS);
 let folder: string;
@@ -92,7 +92,7 @@ it('joins the school that a teacher had named with that of the list', async () =
   const place = { name: 'oak school', city: 'Elgin', state: 'IL', countryCode: 'US' };
   const named = await rivera.call(nameSchool, { body: place });
   const claim = { teacherId: rivera.id, schoolId: named.data.schoolId };
-  await admin.call(confirmSchoolClaim, { body: claim });
+  await confirmShown(admin, claim);
   expect(await importing(LIST)).toMatchObject({ added: 2, joined: 1 });
   const own = await rivera.call(readSchoolOfTeacher, { params: { id: rivera.id } });
   expect(own.data).toMatchObject({ confirmed: true, school: { name: 'Oak School', zip: '60120' } });

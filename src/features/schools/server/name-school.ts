@@ -11,6 +11,7 @@ import type { nameSchool as contract } from '../contract/own-school.ts';
 import { MOST_NAMED } from '../core/school-limits.ts';
 import { placeKeyOf, schoolWords } from '../core/school-words.ts';
 import { stateCodeOf, stateNameOf } from '../core/us-states.ts';
+import { leavingSchool } from './leaving-school.ts';
 import { countSchoolsMadeBy, insertSchool, keepTyped, lockSchoolAt, upsertClaim } from './schools-queries.ts';
 
 /**
@@ -43,7 +44,7 @@ export async function nameSchool(
     }
     const words = schoolWords(place, stateNameOf(place.country, place.state));
     const schoolId = known ?? (await insertSchool(tx, { ...place, placeKey, words, madeBy: teacherId, now }));
-    await upsertClaim(tx, { teacherId, schoolId, now });
+    await leavingSchool(tx, teacherId, () => upsertClaim(tx, { teacherId, schoolId, now }));
     await keepTyped(tx, teacherId, place);
     return { schoolId, confirmed: false };
   });

@@ -8,5 +8,6 @@ export {
   selectContracts,
 } from './contract-queries.ts';
 export { type ImportReport, importSchools } from './import-schools.ts';
+export { leavingSchool } from './leaving-school.ts';
 export { schoolClaimStanding } from './school-claim-standing.ts';
 export { createSchoolStep } from './school-step.ts';

@@ -18,6 +18,7 @@ import {
   endSchoolClaim,
   listSchoolClaims,
   type SchoolClaim,
+  type SeenClaim,
 } from '../contract/claims.ts';
 import { addressOf } from '../core/school-address.ts';
 import { DEFAULT_COUNTRY, MOST_CLAIMS } from '../core/school-limits.ts';
@@ -92,6 +93,12 @@ const ClaimList = ({ claims, onAnswered }: ClaimListProps) =>
 const nameOf = ({ firstName, lastName, username, teacherId }: SchoolClaim): string =>
   `${firstName} ${lastName}`.trim() || username || `Teacher ${teacherId}`;
 
+/** What the page shows of a claim. */
+const seenOf = ({ firstName, lastName, school }: SchoolClaim): SeenClaim => {
+  const { name, street, city, state, zip, country } = school;
+  return { firstName, lastName, name, street, city, state, zip, country };
+};
+
 interface ClaimProps extends Pick<ClaimListProps, 'onAnswered'> {
   readonly claim: SchoolClaim;
 }
@@ -129,7 +136,12 @@ function Claim({ claim, onAnswered }: ClaimProps) {
           <Button
             aria-label={`Confirm ${name}`}
             pending={confirming.pending}
-            onClick={() => void answer(`${name} is confirmed.`, confirming.send({ body }))}
+            onClick={() =>
+              void answer(
+                `${name} is confirmed.`,
+                confirming.send({ body: { ...body, seen: seenOf(claim) } }),
+              )
+            }
           >
             Confirm
           </Button>

@@ -178,6 +178,7 @@ export interface BillingCustomers {
 export interface BillingEndings {
   asked_at: Timestamp;
   customer_id: string;
+  live: boolean | null;
 }
 
 export interface BillingEvents {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import { login, tokenLogin } from '#platform/screens/core/addresses.ts';
+import { Button } from '#platform/ui/web/button.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
@@ -12,11 +13,13 @@ import { homeOf } from '../../core/home-of.ts';
 import { deviceHeaders, keepDeviceToken } from '../device-token.ts';
 import { safeReturn } from '../safe-return.ts';
 import { useSignInStore } from '../sign-in-provider.tsx';
+import type { SignedInPerson } from '../sign-in-store.ts';
 
 /** Where the other domain sends a student. The code is taken out of the address at once, and is worth one session. */
 export function TokenLoginPage() {
   const [sent] = useState(() => new URLSearchParams(location.search));
   const [problem, setProblem] = useState<string | null>(null);
+  const [arrived, setArrived] = useState<Arrived | null>(null);
   const navigate = useNavigate();
   const takeOver = useTakeOver();
   const hasBegun = useRef(false);
@@ -27,10 +30,12 @@ export function TokenLoginPage() {
       await navigate({ ...linkTo(tokenLogin), replace: true });
       const end = await takeOver(sent.get('token'), safeReturn(sent.get('to')) ?? undefined);
       if ('words' in end) setProblem(end.words);
-      else await navigate({ to: end.to, replace: true });
+      else if ('to' in end) await navigate({ to: end.to, replace: true });
+      else setArrived(end);
     };
     void go();
   });
+  if (arrived !== null) return <OtherPerson arrived={arrived} />;
   if (problem === null) return <Page title="Logging you in…" width="reading" />;
   return (
     <Page title="Please log in here" width="reading">
@@ -46,19 +51,55 @@ export function TokenLoginPage() {
   );
 }
 
-/** Opens the session here. @returns where it goes then, or why not. */
+/** Whoever was sent here while somebody else is logged in. */
+interface Arrived {
+  readonly before: SignedInPerson;
+  readonly next: SignedInPerson;
+  /** Where the one who was sent here goes on. */
+  readonly goesOnTo: string;
+}
+
+/** A link alone logs nobody out: whoever sits here says so. */
+function OtherPerson({ arrived: { before, next, goesOnTo } }: { readonly arrived: Arrived }) {
+  const store = useSignInStore();
+  const navigate = useNavigate();
+  const replace = async () => {
+    store.end(before.token, 'logged-out');
+    store.signIn(next);
+    await navigate({ to: goesOnTo, replace: true });
+  };
+  return (
+    <Page title="Somebody else is logged in here" width="reading">
+      <p>If you go on, they are logged out on this device. Stay if you did not log in just now.</p>
+      <Row>
+        <Button variant="primary" onClick={() => void replace()}>
+          Go on
+        </Button>
+        <LinkButton {...linkTo(homeOf(before.role))}>Stay</LinkButton>
+      </Row>
+    </Page>
+  );
+}
+
+/** Opens the session here. @returns where it goes then, why not, or who has to be asked first. */
 function useTakeOver() {
   const api = useApi();
   const store = useSignInStore();
-  return async (code: string | null, to: string | undefined): Promise<{ to: string } | { words: string }> => {
+  return async (
+    code: string | null,
+    to: string | undefined,
+  ): Promise<{ to: string } | { words: string } | Arrived> => {
     if (code === null || code === '') return { to: href(login) };
     const result = await api(finishHandOff, { body: { code: code.slice(0, 100) }, headers: deviceHeaders() });
     if (!result.ok) return { words: result.problem.detail };
     const { userId, role, token, outboxKey, deviceToken } = result.data;
     keepDeviceToken(deviceToken);
+    const next = { userId, role, token, outboxKey };
+    const goesOnTo = to ?? href(homeOf(role));
     const before = store.person();
+    if (before !== null && before.userId !== userId) return { before, next, goesOnTo };
     if (before !== null) store.end(before.token, 'logged-out');
-    store.signIn({ userId, role, token, outboxKey });
-    return { to: to ?? href(homeOf(role)) };
+    store.signIn(next);
+    return { to: goesOnTo };
   };
 }

@@ -8,6 +8,7 @@ import { searchPlaces } from '../../contract/find-school.ts';
 import { chooseSchool, nameSchool } from '../../contract/own-school.ts';
 import { insertContract, selectContract } from '../contract-queries.ts';
 import { writeClaim, writeConfirmed, writeSchool } from './schools-queries.ts';
+import { seenClaim } from './seen-claim.ts';
 
 const someSchool = ({ environment: { database } }: Pick<Company, 'environment'>) =>
   writeSchool(database.db, { name: 'Riverside Middle School', city: 'Springfield' });
@@ -62,7 +63,13 @@ export const samples: SliceSamples = {
     },
     { endpoint: searchPlaces, fields: () => ({ country: 'US', q: 'Springfield' }) },
     { endpoint: acceptContract, fields: publishedContract },
-    { endpoint: confirmSchoolClaim, fields: waitForAnswer },
+    {
+      endpoint: confirmSchoolClaim,
+      fields: async (scene) => {
+        const claim = await waitForAnswer(scene);
+        return { ...claim, seen: await seenClaim(scene.admin, scene.owner.id) };
+      },
+    },
     { endpoint: endSchoolClaim, fields: waitForAnswer },
   ],
   objects,

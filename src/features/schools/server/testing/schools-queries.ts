@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/server/database.ts';
 import { placeKeyOf, schoolWords } from '../../core/school-words.ts';
-import { confirmClaim, endClaim } from '../claims-queries.ts';
+import { confirmClaim, endClaim, lockWaitingClaim } from '../claims-queries.ts';
 import { upsertListedSchools } from '../import-queries.ts';
 import { insertWords, upsertClaim } from '../schools-queries.ts';
 
@@ -60,7 +60,10 @@ export async function writeClaim(db: Db, claim: Membership): Promise<void> {
 /** A teacher is at a school, confirmed by somebody. */
 export async function writeConfirmed(db: Db, claim: Membership & { readonly by: number }): Promise<void> {
   await writeClaim(db, claim);
-  await db.transaction().execute((tx) => confirmClaim(tx, claim));
+  await db.transaction().execute(async (tx) => {
+    const waiting = await lockWaitingClaim(tx, claim);
+    if (waiting) await confirmClaim(tx, waiting, claim);
+  });
 }
 
 /** A teacher is at no school any more. */
