@@ -19,7 +19,7 @@ export const FEATURE_FLAGS = {
   },
   pause_downloads: {
     label: 'Pause documents and downloads',
-    whenOn: 'No new worksheets, reports and cards are made, and nobody downloads their own data.',
+    whenOn: 'No new worksheets, reports, cards, or quotes are created, and nobody downloads their own data.',
     roles: ['teacher', 'admin'],
   },
   skip_domain_redirect: {

@@ -37,7 +37,7 @@ export function CoppaContractPage() {
     <Page
       title="COPPA contract"
       width="reading"
-      lead="What teachers agree to before they use Openleaf with children under 13. Teachers of a class under 13 are asked to agree on the page of that class. Without a published text nobody is asked."
+      lead="The agreement for teachers of children under 13. A class under 13 asks its teachers to agree, and works before they do. Until you publish a text, nobody is asked."
     >
       <QueryState query={query} skeleton={<SkeletonCard lines={6} />}>
         {({ versions }) => (
@@ -45,7 +45,7 @@ export function CoppaContractPage() {
             <Versions versions={versions} />
             <Section
               title={versions.length === 0 ? 'Publish the first version' : 'Publish a new version'}
-              lead="A version never changes once it is published. Each teacher is asked again to agree to the new one. Openleaf gives no legal advice: have the words read by somebody who does."
+              lead="A version never changes once it is published. When you publish a new one, each teacher is asked again. Openleaf gives no legal advice: ask a lawyer to read the words."
             >
               <PublishForm key={versions.length} newest={versions[0]} />
             </Section>

@@ -15,7 +15,7 @@ type Question = readonly [question: string, answer: string];
 export const questionsOfTeachers = ({ moneyBackDays }: Pick<Promised, 'moneyBackDays'>): Question[] => [
   [
     'What happens to my classes when my plan is over?',
-    'Nothing is lost. Your classes, their work, and what you have set go on. You only set nothing new that is part of a plan.',
+    'Nothing is lost. Your classes, their work, and what you have set up go on. You just cannot set up anything new that is part of a plan.',
   ],
   [
     'Can I change from monthly to yearly?',

@@ -24,10 +24,10 @@ it('compares by the month, and says what is paid at once', () => {
 });
 
 it.each([
-  [1, 'within a day.'],
-  [30, 'within 30 days.'],
+  [1, 'within a day,'],
+  [30, 'within 30 days,'],
 ])('promises money back for %i days', (days, end) =>
-  expect(moneyBackInWords(days)).toBe(`If a plan is not for you, you get your money back ${end}`),
+  expect(moneyBackInWords(days)).toBe(`If a plan is not for you, ask ${end} and you get your money back.`),
 );
 
 describe('the seats', () => {
@@ -49,8 +49,9 @@ describe('where a plan stands', () => {
     ['trialing', 'first payment is on May 1, 2027'],
     ['past_due', 'Everything stays open'],
     ['incomplete', 'another card'],
-    ['canceled', 'as they were'],
-    ['unpaid', 'as they were'],
+    ['canceled', 'still there'],
+    ['unpaid', 'a payment is missing'],
+    ['paused', 'a payment is missing'],
   ] as const)('%s', (status, part) => expect(words(status)).toContain(part));
   it('that is canceled goes on until it is over', () =>
     expect(words('active', true)).toContain('ends on May 1, 2027'));

@@ -1,6 +1,6 @@
 import { MONTHS_OF_YEAR, type Plan, SEATS, type Term } from './plan.ts';
 import { moneyInWords } from './price.ts';
-import { isActive, type SubscriptionStatus } from './subscription.ts';
+import { isActive, isGoingOn, type SubscriptionStatus } from './subscription.ts';
 
 export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
   small: 'Small',
@@ -45,7 +45,9 @@ export function standingInWords({ status, endsWithPeriod, until }: Standing): st
   if (status === 'trialing') return `You are trying this plan. The first payment is on ${until}.`;
   if (status === 'active') return `Your plan renews on ${until}.`;
   if (status === 'incomplete') return 'The payment was not finished. You can try again with another card.';
-  return 'Your plan is over. Your classes, their work, and everything that you had set are as they were.';
+  if (isGoingOn(status))
+    return 'Your plan is not active, because a payment is missing. Please check your card. Nothing is lost.';
+  return 'Your plan is over. Your classes, their work, and everything you set up are still there.';
 }
 
 /** "12 of 50 seats used, 38 left". */
@@ -58,7 +60,7 @@ export const seatsInWords = ({ used, seats }: { readonly used: number; readonly 
 
 /** A promise of the operator, who has set for how long. */
 export const moneyBackInWords = (days: number): string =>
-  `If a plan is not for you, you get your money back within ${days === 1 ? 'a day' : `${days} days`}.`;
+  `If a plan is not for you, ask within ${days === 1 ? 'a day' : `${days} days`}, and you get your money back.`;
 
 /** What nobody pays for. */
 export const ALWAYS_OPEN =

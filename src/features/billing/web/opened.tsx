@@ -1,10 +1,9 @@
-import { FEATURE_WORDS, FREE_WORDS } from '#platform/plans/core/feature-words.ts';
+import { FREE_WORDS, OPENED_WORDS } from '#platform/plans/core/feature-words.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Columns } from '#platform/ui/web/columns.tsx';
 import styles from './plans.module.css';
 
 const FREE = Object.values(FREE_WORDS);
-const OPENED = Object.values(FEATURE_WORDS);
 
 const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   <ul className={styles.opened}>
@@ -15,7 +14,7 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
 );
 
 /** What every plan opens. */
-export const Opened = () => <Lines lines={OPENED} />;
+export const Opened = () => <Lines lines={OPENED_WORDS} />;
 
 /** What everybody has, and what every plan opens besides: plans differ by the number of students alone. */
 export const FreeAndOpened = () => (

@@ -17,7 +17,7 @@ export function Questions() {
       <Asked title="Questions from teachers" questions={questionsOfTeachers(data)} />
       <Asked title="Questions from schools" questions={questionsOfSchools(data)} />
       <p>
-        Is yours another question? <TextLink {...linkTo(contactPage)}>Write to us</TextLink>.
+        Do you have another question? <TextLink {...linkTo(contactPage)}>Write to us</TextLink>.
       </p>
     </>
   );

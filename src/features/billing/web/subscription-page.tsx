@@ -40,7 +40,7 @@ export function SubscriptionPage() {
         {(own) => (
           <Stack gap={24}>
             {paid && !own.subscription?.active && (
-              <Note>Your payment is on its way here. This page changes by itself when it arrives.</Note>
+              <Note>Your plan is on its way. This page changes by itself when it is here.</Note>
             )}
             <Own own={own} />
           </Stack>

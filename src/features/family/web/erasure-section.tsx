@@ -38,7 +38,8 @@ export function ErasureSection({ child }: { readonly child: ChildView }) {
             )}
             <p ref={status} tabIndex={-1}>
               You can ask to have the account of {name} erased, with everything that {name} read and wrote.
-              The person who runs Openleaf does it and may talk with the school first.
+              The person who runs Openleaf gets your request, and may talk with the school first. You will see
+              here if it is declined.
             </p>
             <div>
               <Button variant="quiet" onClick={() => setAsking(true)}>

@@ -11,7 +11,7 @@ export const inquiryMail = (path: string): MailContent => ({
   heading: 'Somebody wrote to you',
   parts: [
     paragraph(
-      'A message came from the contact page. You can read it in Openleaf, with the address to answer to.',
+      'A message came from the contact page. You can read it in Openleaf, with the email or username of who wrote it.',
     ),
     { kind: 'button', label: 'Read the message', path, secret: null },
     paragraph('At most 20 of these emails come in a day. The page always has all messages.'),

@@ -94,7 +94,7 @@ function Finder({ typed, onType, onOpen }: FinderProps) {
 
 /** How many answers there are, and what to do where not all of them are shown. */
 export function foundInWords(found: number): string {
-  if (found === 0) return 'Nothing found. Try one other word, such as “password” or “level”.';
+  if (found === 0) return 'Nothing found. Try another word, such as “password” or “level”.';
   return found > AT_ONCE
     ? `${count(found, 'answer')}. Type a word to see fewer.`
     : `${count(found, 'answer')}.`;

@@ -68,7 +68,7 @@ function Found({ q, audience }: { readonly q: string; readonly audience: Audienc
     <>
       <output>{found.length === 0 ? '' : `${count(found.length, 'answer')} for “${q}”.`}</output>
       {found.length === 0 ? (
-        <EmptyState title="Nothing found">Try one other word, such as “password” or “level”.</EmptyState>
+        <EmptyState title="Nothing found">Try another word, such as “password” or “level”.</EmptyState>
       ) : (
         <AnswerList answers={found} />
       )}

@@ -11,7 +11,8 @@ import styles from './help.module.css';
 const WAYS = [
   {
     title: 'Tell us what is wrong',
-    about: 'Write to us with the title of the passage or question. One wrong question reaches every class.',
+    about:
+      'Write to us with the title of the passage or question. Once it is corrected, it is right for every class.',
     Icon: IconBook2,
   },
   {
@@ -36,7 +37,7 @@ export const SupportPage = () => (
   <Page
     title="Support us"
     width="reading"
-    lead="Openleaf is free, and nobody asks you for money. This is what helps it most."
+    lead="You can help Openleaf without money. This is what helps it most."
   >
     <Card>
       <Stack as="ul" gap={24}>

@@ -44,11 +44,11 @@ export function CorrectedKeys() {
 
 const isBeingScored = ({ scoredAt }: KeyCorrection): boolean => scoredAt === null;
 
-/** "4 students scored again; 1 level moved; 6 points given". */
+/** "4 students scored again; the level of 1 moved; 6 points given". */
 export function whatItChanged({ scoredAt, students, levels, points }: KeyCorrection): string {
   if (scoredAt === null) return 'Being scored again';
   if (students === 0) return 'Nobody had answered it';
-  const moved = levels === 0 ? 'no level moved' : `${count(levels, 'level')} moved`;
+  const moved = levels === 0 ? 'no level moved' : `the level of ${levels} moved`;
   const given = points === 0 ? 'no points given' : `${count(points, 'point')} given`;
   return `${count(students, 'student')} scored again; ${moved}; ${given}`;
 }

@@ -64,7 +64,7 @@ it('writes a shift with its sign', () => {
 it.each([
   [{ scoredAt: null }, 'Being scored again'],
   [{ students: 0 }, 'Nobody had answered it'],
-  [{ levels: 1, points: 6 }, '4 students scored again; 1 level moved; 6 points given'],
+  [{ levels: 1, points: 6 }, '4 students scored again; the level of 1 moved; 6 points given'],
   [{ students: 1 }, '1 student scored again; no level moved; no points given'],
 ])('says what a correction changed: %j', (facts, words) => {
   const scored = { scoredAt: '2026-10-14T14:00:00.000Z', students: 4, levels: 0, points: 0 };

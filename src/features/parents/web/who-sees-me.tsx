@@ -14,7 +14,7 @@ export function WhoSeesMe() {
         {data !== undefined && data.parents > 0 && (
           <p>
             {count(data.parents, 'parent')} of yours can see it, too, so that you can talk about your reading
-            at home. Your teacher checked that. If you have a question about it, ask your teacher.
+            at home. Your teacher checked who it is. If you have a question about it, ask your teacher.
           </p>
         )}
       </Card>

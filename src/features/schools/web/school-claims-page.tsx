@@ -6,7 +6,7 @@ export const SchoolClaimsPage = () => (
   <Page
     title="Schools"
     width="reading"
-    lead="These teachers say where they teach. Confirm whom you know to teach there."
+    lead="These teachers say where they teach. Confirm those you know teach there."
   >
     <SchoolClaims />
   </Page>

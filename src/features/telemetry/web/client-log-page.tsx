@@ -23,7 +23,7 @@ export function ClientLogPage() {
       <QueryState query={query} skeleton={<SkeletonTable rows={6} columns={5} />}>
         {({ entries }) => (
           <DataTable
-            caption="Errors, the last first"
+            caption="Errors, the newest first"
             columns={COLUMNS}
             rows={entries}
             rowKey={({ entryId }) => entryId}

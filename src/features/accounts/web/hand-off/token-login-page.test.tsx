@@ -53,8 +53,8 @@ it('logs in whoever was sent here, also where they were logged in before', async
 it('logs nobody else out before somebody says so', async () => {
   const { token } = await arrive(7);
   expect(await screen.findByRole('heading', { name: 'Somebody else is logged in here' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Stay' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go back' })).toBeTruthy();
   expect(token()).toBe('b');
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(token()).toBe('a'));
 });

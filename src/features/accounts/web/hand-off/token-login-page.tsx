@@ -70,12 +70,15 @@ function OtherPerson({ arrived: { before, next, goesOnTo } }: { readonly arrived
   };
   return (
     <Page title="Somebody else is logged in here" width="reading">
-      <p>If you go on, they are logged out on this device. Stay if you did not log in just now.</p>
+      <p>
+        Did you just log in? Press “Continue.” Then the other person is logged out on this device. If you did
+        not, press “Go back.”
+      </p>
       <Row>
         <Button variant="primary" onClick={() => void replace()}>
-          Go on
+          Continue
         </Button>
-        <LinkButton {...linkTo(homeOf(before.role))}>Stay</LinkButton>
+        <LinkButton {...linkTo(homeOf(before.role))}>Go back</LinkButton>
       </Row>
     </Page>
   );

@@ -44,7 +44,7 @@ export const TYPE_WORDS: Readonly<Record<ActivityType, TypeWords>> = {
     set: 'Assign the pretest',
     setting: 'Assigning…',
     rules:
-      'What it finds becomes the level of the student. It earns no points again, and earlier results stay in the history. Once a student starts it, no other passage can be started until it is finished.',
+      'The new result becomes the student’s level. It earns no points this time, and earlier results stay in the history. Once a student starts it, no other passage can be started until it is finished.',
   },
   LOCAL_COMPETITION: {
     name: 'Class competition',
@@ -54,7 +54,7 @@ export const TYPE_WORDS: Readonly<Record<ActivityType, TypeWords>> = {
     set: 'Set the competition',
     setting: 'Setting…',
     rules:
-      'Points are divided by the students who are in the class when it starts, so that small and large classes have the same chance. Reading with care wins: answers that are too fast earn nothing, and points for each day are limited. As it goes on, students see the place of their class in the better half, and else how little it needs to catch up. No child sees what another child earned.',
+      'Points are divided by the number of students in the class when the competition starts, five at least, so that small and large classes have the same chance. Reading with care wins: answers that are too fast earn nothing, and points per day are limited. While it runs, classes in the top half see their place, and the others may see how little they need to catch up. No child sees what another child earned.',
   },
   GLOBAL_COMPETITION: {
     name: 'Open competition',
@@ -63,13 +63,12 @@ export const TYPE_WORDS: Readonly<Record<ActivityType, TypeWords>> = {
     set: 'Take part',
     setting: 'Joining…',
     rules:
-      'Points are divided by the students who are in the class when it starts. Nobody else learns the names of your classes or students. Reading with care wins: answers that are too fast earn nothing, and points for each day are limited. As it goes on, students see the place of their class in the better half, and else how little it needs to catch up.',
+      'Points are divided by the number of students in the class when the competition starts, five at least. Nobody else learns the names of your classes or students. Reading with care wins: answers that are too fast earn nothing, and points per day are limited. While it runs, classes in the top half see their place, and the others may see how little they need to catch up.',
   },
 };
 
 /** In place of what an open competition is, while there is none. */
-export const NO_OPEN_COMPETITION =
-  'None is open to join now. Your administrator sets them up; usually there is one in January.';
+export const NO_OPEN_COMPETITION = 'None is open to join now. An administrator sets them up.';
 
 /**
  * "Room 12 takes part, from Mon, Jan 25 to Sun, Jan 31.", "Assigned to Room 12, due Fri, Dec 4.", "The goal is set for 3 students of Room 12.", "The goal is set for 2 classes."

@@ -24,7 +24,7 @@ export function WhenFields({ draft: { type, week, days, whom }, timezone, onChan
     return <FirstWeek week={week} timezone={timezone} onChange={(next) => onChange({ week: next })} />;
   }
   if (type === 'GLOBAL_COMPETITION')
-    return <p>It starts and ends at midnight of each class’s time zone, on the days of the competition.</p>;
+    return <p>It starts and ends at midnight in each class’s time zone, on the days of the competition.</p>;
   if (type === 'LOCAL_COMPETITION') {
     return <DaysToCompete days={days} timezone={timezone} onChange={(next) => onChange({ days: next })} />;
   }

@@ -15,7 +15,12 @@ const note = {
 };
 
 it.each([
-  [4, 1, 0, 'The quizzes of 4 of your students were scored again; 1 level moved; nobody lost points.'],
+  [
+    4,
+    1,
+    0,
+    'The quizzes of 4 of your students were scored again; the level of 1 student moved; nobody lost points.',
+  ],
   [
     1,
     0,
@@ -26,7 +31,7 @@ it.each([
     12,
     3,
     20,
-    'The quizzes of 12 of your students were scored again; 3 levels moved; nobody lost points, and 20 points were added.',
+    'The quizzes of 12 of your students were scored again; the level of 3 students moved; nobody lost points, and 20 points were added.',
   ],
 ])('tells of %i students, %i levels, %i points', (students, levels, points, sentence) =>
   expect(correctionSentence({ ...note, students, levels, points })).toBe(sentence),

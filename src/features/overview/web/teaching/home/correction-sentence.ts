@@ -6,7 +6,7 @@ export function correctionSentence({ students, levels, points }: KeyCorrectionNo
   const again =
     students === 1 ? 'A quiz of one of your students' : `The quizzes of ${students} of your students`;
   const scored = `${again} ${students === 1 ? 'was' : 'were'} scored again`;
-  const moved = levels === 0 ? 'no level moved' : `${count(levels, 'level')} moved`;
+  const moved = levels === 0 ? 'no level moved' : `the level of ${count(levels, 'student')} moved`;
   const given = points === 0 ? '' : `, and ${count(points, 'point')} ${points === 1 ? 'was' : 'were'} added`;
   return `${scored}; ${moved}; nobody lost points${given}.`;
 }

@@ -65,7 +65,7 @@ function WhoNeedsMe({ classes, list }: WhoNeedsMeProps) {
       {leftOut.length > 0 && (
         <Note>
           <p>
-            This list looks at up to 3,000 students. It leaves out{' '}
+            This list covers up to 3,000 students. It leaves out{' '}
             {leftOut.map((id) => className(id) ?? 'a class').join(', ')}.
           </p>
         </Note>
