@@ -125,7 +125,7 @@ describe('in the name of the operator', () => {
       smallSchoolOffer: { percent: 10, lasts: 'once', months: null },
     } as (typeof PLANS)['offer'];
     await show(null, { plans: { ...PLANS, offer, moneyBackDays: 30 } });
-    expect(screen.getByText(/your money back within 30 days/)).toBeTruthy();
+    expect(screen.getByText(/ask within 30 days, and you get your money back/)).toBeTruthy();
     expect(screen.getByText('10% off')).toBeTruthy();
     expect(screen.getByText(/Schools with up to 200 students pay 10% less the first time\./)).toBeTruthy();
   });
