@@ -21,6 +21,7 @@ for (const [with_, hands] of [
     const help = page.getByRole('menuitem', { name: 'Help' });
     if (hands === mouse) await help.click();
     else {
+      await expect(help).toBeVisible();
       // The arrows of a menu go round.
       await page.keyboard.press('End');
       await page.keyboard.press('ArrowUp');
