@@ -13,7 +13,9 @@ describe('in the name of the operator', () => {
   });
 
   it('money back is promised where it is', () =>
-    expect(wordsOf(questionsOfTeachers({ moneyBackDays: 14 }))).toContain('within 14 days, and you get your money back'));
+    expect(wordsOf(questionsOfTeachers({ moneyBackDays: 14 }))).toContain(
+      'within 14 days, and you get your money back',
+    ));
 
   it('purchase orders are taken where they are', () =>
     expect(wordsOf(questionsOfSchools({ ...nothing, takesPurchaseOrders: true }))).toContain(
