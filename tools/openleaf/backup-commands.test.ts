@@ -1,10 +1,12 @@
-import { copyFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { runOn, withDatabase } from '#app/server/testing/global-setup.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { openDatabase } from '#platform/db/server/database.ts';
+import { LEFT_LYING } from './testing/left-lying-queries.ts';
 import { typeCommand } from './testing/type-command.ts';
 
 // A command is a process of its own, and machines are busy.
@@ -37,6 +39,7 @@ beforeAll(async () => {
   );
   // A number that belongs to no table was given.
   await test.database.pool.query(`select setval('subscription_readings', 7)`);
+  await test.database.pool.query(LEFT_LYING, [room.id]);
   made = await type(['backup', file()]);
 }, 120_000);
 afterAll(async () => {
@@ -94,6 +97,39 @@ it('restores all of it into an empty database, without open doors, and erases ag
   expect(await numberIn(copyUrl, next)).toBeGreaterThan(
     await numberIn(test.url, 'select max(id)::int as n from users'),
   );
+});
+
+const textOf = async (): Promise<string> => gunzipSync(await readFile(file())).toString('latin1');
+
+it('holds no link that still works', async () => {
+  expect(await count(test.url, "mails where secrets ->> 0 = 'the-secret-end'")).toBe(1);
+  const text = await textOf();
+  expect(text).toContain('reader@school.example');
+  expect(text).not.toContain('the-secret-end');
+});
+
+it('ends badges and codes on paper, and says what was taken away since the copy and is there again', async () => {
+  const copyUrl = await emptyDatabase();
+  const restored = await type(['restore', file()], copyUrl, 'later');
+  expect(restored.status).toBe(0);
+  expect(restored.stderr).toContain(
+    'Ended: 1 badge of a student, printed anew by teachers, and 1 recovery code, made anew',
+  );
+  expect(restored.stderr).toContain('- accounts that were locked\n');
+  expect((await type(['lock', 'ben.erased'], copyUrl, 'later')).status).toBe(0);
+  const again = await type(['restore', '--replace', file()], copyUrl, 'later');
+  expect(again.stderr).toMatch(/- accounts that were locked: 1, the last on \d{4}-\d\d-\d\d \(ben\.erased\)/);
+  expect(again.stderr).toContain('- approvals of teachers that were withdrawn\n');
+  for (const table of ['second_step_codes', 'recovery_codes', 'student_badges'])
+    expect([table, await count(copyUrl, table)]).toEqual([table, 0]);
+});
+
+it('leaves badges and codes on paper alone when Openleaf moves', async () => {
+  const copyUrl = await emptyDatabase();
+  const moved = await type(['restore', '--moving', file()], copyUrl, 'moved');
+  expect([moved.status, moved.stderr]).toEqual([0, expect.not.stringContaining('Ended:')]);
+  expect([await count(copyUrl, 'recovery_codes'), await count(copyUrl, 'student_badges')]).toEqual([1, 1]);
+  expect(await count(copyUrl, 'second_step_codes')).toBe(0);
 });
 
 it('restores into a database with people only when it is told to replace them', async () => {

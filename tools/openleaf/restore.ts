@@ -5,13 +5,14 @@ import { type Command, done } from './command.ts';
 export const restoreCommand: Command = {
   name: 'restore',
   takes: ['FILE'],
-  options: { replace: { type: 'boolean' } },
-  help: 'Restores a backup into an empty database, all of it or nothing, and erases again whom the note in DATA_DIR names. Stop Openleaf first. --replace also takes a database with people in it, and removes them for good.',
+  options: { replace: { type: 'boolean' }, moving: { type: 'boolean' } },
+  help: 'Restores a backup into an empty database, all of it or nothing, and erases again whom the note in DATA_DIR names. Stop Openleaf first. --replace also takes a database with people in it, and removes them for good. --moving keeps badges and recovery codes: only for a backup that was made after Openleaf was stopped.',
   fillsDatabase: true,
   async run({ database, dataDir, given: [file = ''], options, terminal }) {
     const { tables, madeAt } = await restoreFromBackup(database, {
       file,
       replaces: options['replace'] === true,
+      moves: options['moving'] === true,
       dataDir,
       log: (line) => terminal.say(line),
     });

@@ -12,13 +12,18 @@ export const OPEN_DOORS = [
   'login_challenges',
   'password_links',
   'provider_logins',
+  'second_step_codes',
 ] as const;
+
+/** Columns that open one, of tables that are kept: whoever gets hold of a copy must not follow the links that still work elsewhere. */
+export const BLANKED = { mails: ['secrets'] } as const;
 
 /** The entry of a backup with the jobs that somebody asked for and that are not done. */
 export const JOBS_ENTRY = 'jobs.json';
 
 export const backupPlan = {
   leftOut: OPEN_DOORS,
+  blanked: BLANKED,
   beside: { [JOBS_ENTRY]: (client: pg.ClientBase) => readWaitingJobs(client) },
 };
 

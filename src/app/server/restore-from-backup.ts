@@ -1,40 +1,61 @@
 import { BackupError } from '#platform/backup/server/backup-error.ts';
+import type { LaterActs } from '#platform/backup/server/backup-queries.ts';
 import { type Restored, restoreBackup } from '#platform/backup/server/restore-backup.ts';
 import type { Database } from '#platform/db/server/database.ts';
 import { migrate } from '#platform/db/server/migrate.ts';
 import { prepareQueue } from '#platform/jobs/server/prepare-queue.ts';
 import { askAgain, waitingJobs } from '#platform/jobs/server/waiting-jobs.ts';
+import { count } from '#platform/wording/core/figures.ts';
 import { askedJobs } from './asked-jobs.ts';
 import { JOBS_ENTRY, restorePlan } from './backup-plan.ts';
+import { closeDoors, type EndedPaper, endPaper } from './close-doors.ts';
 import { staysInUse } from './database-in-use.ts';
 import { eraseAgain, openRecord } from './keep-erasures.ts';
 import type { Log } from './open-database.ts';
+import { linesOfTakenAway, readTakenAway } from './taken-away-since.ts';
 
 interface Asked {
   readonly file: string;
   /** Whether people who are in the database are removed for it. */
   readonly replaces: boolean;
+  /** Whether nothing was done since the copy, as when Openleaf moves: what people hold on paper goes on then. */
+  readonly moves: boolean;
   /** Where erasures are noted, which are repeated. */
   readonly dataDir: string;
   readonly log: Log;
 }
 
 /**
- * Restores a backup into a database that no Openleaf uses, brings it to this version, and erases again whoever was erased since.
+ * Restores a backup into a database that no Openleaf uses, brings it to this version, and erases again whoever was erased since. Unless
+ * Openleaf moves, badges and recovery codes end with it, and the operator hears what was taken away since and is there again.
  * @throws BackupError in one sentence for the operator.
  */
 export async function restoreFromBackup(
   database: Database,
-  { file, replaces, dataDir, log }: Asked,
+  { file, replaces, moves, dataDir, log }: Asked,
 ): Promise<Restored> {
   if (await staysInUse(database))
     throw new BackupError(
       'Openleaf, or another program, is using the database. Stop it and run this again. Nothing was changed.',
     );
-  const restored = await restoreBackup(database.pool, file, { ...restorePlan, replaces, onProgress: log });
+  const seen: { takenAway: readonly LaterActs[]; ended: EndedPaper | null } = { takenAway: [], ended: null };
+  const restored = await restoreBackup(database.pool, file, {
+    ...restorePlan,
+    replaces,
+    looksBefore: async (client, { madeAt }) => {
+      seen.takenAway = await readTakenAway(client, madeAt);
+    },
+    completes: async (client) => {
+      await closeDoors(client);
+      if (!moves) seen.ended = await endPaper(client);
+    },
+    onProgress: log,
+  });
   await migrate(database.pool);
   await prepareQueue(database, askedJobs);
   await askAgain(database.pool, waitingJobs.parse(JSON.parse(restored.beside.get(JOBS_ENTRY) ?? '[]')));
+  if (seen.ended !== null)
+    for (const line of linesOfEnded(seen.ended, restored.madeAt, seen.takenAway)) log(line);
   const record = await openRecord(dataDir, log);
   try {
     await eraseAgain(database, record, log);
@@ -43,3 +64,13 @@ export async function restoreFromBackup(
   }
   return restored;
 }
+
+/** Badges may have been lost and codes used since the copy was made. */
+const linesOfEnded = (
+  { badges, recoveryCodes }: EndedPaper,
+  madeAt: string,
+  takenAway: readonly LaterActs[],
+) => [
+  `Ended: ${count(badges, 'badge of a student', 'badges of students')}, printed anew by teachers, and ${count(recoveryCodes, 'recovery code', 'recovery codes')}, made anew under Settings, Password.`,
+  ...linesOfTakenAway(madeAt, takenAway),
+];

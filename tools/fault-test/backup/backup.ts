@@ -162,6 +162,7 @@ async function restoreAndCompare(target: TestEnvironment, written: Written, { on
       file: written.file,
       replaces: false,
       dataDir: join(target.storage.folder, 'no-note'),
+      moves: true,
       log: QUIET,
     });
     const took = (performance.now() - began) / 1000;

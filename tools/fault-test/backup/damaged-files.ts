@@ -50,6 +50,7 @@ export async function tryDamaged(
     const error = await restoreFromBackup(database, {
       file: path,
       replaces: false,
+      moves: true,
       dataDir: folder,
       log: () => {},
     }).then(

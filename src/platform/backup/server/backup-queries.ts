@@ -51,13 +51,15 @@ const quoted = (name: string): string => name.split('.').map(quotedWord).join('.
 const quotedWord = (word: string): string => `"${word.replaceAll('"', '""')}"`;
 const listOf = (columns: readonly string[]): string => columns.map(quotedWord).join(', ');
 
-/** The rows of a table as text. @param where of SQL; default all. */
+/** The rows of a table as text. @param blanked columns that come out empty, whatever is in them. */
 export const copyOut = (
   client: pg.ClientBase,
   { name, columns }: CopiedTable,
-  where = 'true',
-): CopyToStreamQuery =>
-  client.query(to(`copy (select ${listOf(columns)} from ${quoted(name)} where ${where}) to stdout`));
+  blanked: readonly string[] = [],
+): CopyToStreamQuery => {
+  const read = columns.map((column) => (blanked.includes(column) ? 'null' : quotedWord(column)));
+  return client.query(to(`copy (select ${read.join(', ')} from ${quoted(name)}) to stdout`));
+};
 
 /** Takes rows as `copyOut` gave them. */
 export const copyIn = (client: pg.ClientBase, { name, columns }: CopiedTable): CopyStreamQuery =>
@@ -136,6 +138,64 @@ export async function emptyTables(client: pg.ClientBase, names: readonly string[
     const { rows } = await client.query(`select exists (select from ${quoted(name)}) as filled`);
     if (rows[0]?.filled === true) await client.query(`delete from ${quoted(name)}`);
   }
+}
+
+async function isThere(client: pg.ClientBase, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    `public.${quotedWord(table)}`,
+  ]);
+  return rows[0]?.there === true;
+}
+
+/** Empties a table, where there is one of this name. @returns how many rows went. */
+export async function deleteAllRows(client: pg.ClientBase, table: string): Promise<number> {
+  if (!(await isThere(client, table))) return 0;
+  const { rowCount } = await client.query(`delete from public.${quotedWord(table)}`);
+  return rowCount ?? 0;
+}
+
+/** Empties a column, where there is one of this name. */
+export async function blankColumn(client: pg.ClientBase, table: string, column: string): Promise<void> {
+  const { rows } = await client.query(
+    `select from information_schema.columns where table_schema = 'public' and table_name = $1 and column_name = $2`,
+    [table, column],
+  );
+  if (rows.length === 0) return;
+  const name = quotedWord(column);
+  await client.query(`update public.${quotedWord(table)} set ${name} = null where ${name} is not null`);
+}
+
+/** How often something was done after a moment, when last, and to whom. */
+export interface LaterActs {
+  readonly act: string;
+  readonly count: number;
+  readonly last: Date;
+  /** Usernames, a few at most; none of accounts that are gone. */
+  readonly whom: readonly string[];
+}
+
+interface Asked {
+  readonly acts: readonly string[];
+  /** As ISO 8601. */
+  readonly after: string;
+  readonly mostNames: number;
+}
+
+/** What the audit log of a database says of these acts after a moment; nothing where there is no such log. */
+export async function selectLaterActs(
+  client: pg.ClientBase,
+  { acts, after, mostNames }: Asked,
+): Promise<readonly LaterActs[]> {
+  if (!(await isThere(client, 'audit_log')) || !(await isThere(client, 'users'))) return [];
+  const { rows } = await client.query<LaterActs>(
+    `select a.act, count(*)::int as count, max(a.at) as last,
+            coalesce((array_agg(distinct u.username) filter (where u.username is not null))[1:$3::int], '{}') as whom
+       from public.audit_log a left join public.users u on u.id = a.subject_user_id
+      where a.act = any($1::text[]) and a.at > $2::timestamptz
+      group by a.act`,
+    [acts, after, mostNames],
+  );
+  return rows;
 }
 
 /** Takes the foreign keys off. @returns the statements that put them back, which look at every row. */

@@ -33,6 +33,10 @@ import { addUp } from './table-sum.ts';
 export interface RestorePlan {
   /** Whether people who are in the database are replaced by those of the backup. */
   readonly replaces: boolean;
+  /** Looks at what is replaced before it goes, in the same transaction. @param about of the backup. */
+  readonly looksBefore?: (client: pg.ClientBase, about: AboutBackup) => Promise<void>;
+  /** What is done with the rows in their old tables, in the same transaction. */
+  readonly completes?: (client: pg.ClientBase) => Promise<void>;
   /** Empties what is outside the tables of the program, in the same transaction. */
   readonly alsoEmpties: (client: pg.ClientBase) => Promise<void>;
   readonly onProgress: (line: string) => void;
@@ -100,8 +104,9 @@ async function replace(
   client: pg.ClientBase,
   entries: AsyncGenerator<ArchiveEntry>,
   about: AboutBackup,
-  { alsoEmpties, onProgress }: RestorePlan,
+  { looksBefore, completes, alsoEmpties, onProgress }: RestorePlan,
 ): Promise<Restored> {
+  await looksBefore?.(client, about);
   await dropEverything(client);
   await alsoEmpties(client);
   await migrateTo(client, about.migrations).catch((error: unknown) => {
@@ -121,6 +126,7 @@ async function replace(
   onProgress('What belongs together is looked at …');
   await restoreForeignKeys(client, keys);
   for (const number of sums.numbers) await setNumber(client, number);
+  await completes?.(client);
   return { madeAt: about.madeAt, tables, beside };
 }
 

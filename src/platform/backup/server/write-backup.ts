@@ -21,6 +21,8 @@ import { addUp } from './table-sum.ts';
 export interface BackupPlan {
   /** Tables whose rows stay out, such as `sessions`. */
   readonly leftOut: readonly string[];
+  /** Columns that are empty in the copy, by the name of their table. */
+  readonly blanked: Readonly<Record<string, readonly string[]>>;
   /** What else the same moment is to be kept of, by the name of its entry; it is kept as JSON. */
   readonly beside: Readonly<Record<string, (client: pg.ClientBase) => Promise<unknown>>>;
   readonly now: Date;
@@ -62,7 +64,7 @@ export async function writeBackup(pool: pg.Pool, path: string, plan: BackupPlan)
 async function writeEntries(
   client: pg.ClientBase,
   archive: ArchiveWriter,
-  { leftOut, beside, now, onProgress }: BackupPlan,
+  { leftOut, blanked, beside, now, onProgress }: BackupPlan,
 ): Promise<BackupSums> {
   const left = new Set(['migrations', ...leftOut].map((name) => `public.${name}`));
   const tables = (await selectTables(client, 'public')).filter(({ name }) => !left.has(name));
@@ -77,7 +79,8 @@ async function writeEntries(
   const sums: BackupSums['tables'][number][] = [];
   for (const table of tables) {
     onProgress(`${sums.length + 1} of ${tables.length}: ${table.name}`);
-    sums.push(await writeTable(client, archive, table));
+    const rows = copyOut(client, table, blanked[table.name.replace(/^public\./, '')]);
+    sums.push(await writeTable(archive, table, rows));
   }
   for (const [name, read] of Object.entries(beside)) await archive.add(name, json(await read(client)));
   // Numbers that are given meanwhile are no part of the moment: read last, none is given twice.
@@ -86,7 +89,7 @@ async function writeEntries(
   return written;
 }
 
-async function writeTable(client: pg.ClientBase, archive: ArchiveWriter, table: CopiedTable) {
+async function writeTable(archive: ArchiveWriter, table: CopiedTable, rows: AsyncIterable<Uint8Array>) {
   const { add, sum } = addUp(table.name);
   let parts: Uint8Array[] = [];
   let [size, entries] = [0, 0];
@@ -99,7 +102,7 @@ async function writeTable(client: pg.ClientBase, archive: ArchiveWriter, table: 
     parts = [];
     size = 0;
   };
-  for await (const part of copyOut(client, table) as AsyncIterable<Uint8Array>) {
+  for await (const part of rows) {
     add(part);
     parts.push(part);
     size += part.length;

@@ -27,6 +27,12 @@ export interface MailLinks {
   readonly secrets: readonly string[];
 }
 
+/** Whether each button has its link. A copy of the database has none of those that are secret. */
+export const hasItsLinks = ({ parts }: MailContent, secrets: readonly string[]): boolean =>
+  parts.every(
+    (part) => part.kind === 'paragraph' || part.secret === null || secrets[part.secret] !== undefined,
+  );
+
 /** The address of a button. A secret stands behind the #, where no server, proxy or other site gets to see it. */
 export function addressOf({ path, secret }: Pick<MailButton, 'path' | 'secret'>, links: MailLinks): string {
   const end = secret === null ? '' : `#${links.secrets[secret] ?? ''}`;

@@ -105,6 +105,20 @@ it('sends a mail once, with a text and an HTML part and a link, and wipes its se
   expect(await stored()).toEqual([{ state: 'sent', tries: 1, unclear: 0, secrets: null, last_error: null }]);
 });
 
+it('gives up a mail whose link is not there, as in a restored copy, and sends it to nobody', async () => {
+  const to = await write();
+  await test.database.pool.query('update mails set secrets = null');
+  await send();
+  expect(receivedAt(to)).toEqual([]);
+  expect(await stored()).toMatchObject([
+    {
+      state: 'given-up',
+      tries: 1,
+      last_error: expect.stringContaining('not in the backup that was restored'),
+    },
+  ]);
+});
+
 it('writes nothing of a mail whose transaction is undone', async () => {
   const undone = test.database.db.transaction().execute(async (tx) => {
     const content = { heading: 'A heading', parts: [paragraph('A text.')] };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '#platform/services/server/services.ts';
+import { hasItsLinks, type MailContent } from '../core/mail-content.ts';
 import { mailHtml } from '../core/mail-html.ts';
 import { mailText } from '../core/mail-text.ts';
 import { waitAfter } from '../core/mail-waits.ts';
@@ -38,6 +39,13 @@ const SETTLE_AGAIN = 1_000;
 const TOO_LATE = 'It could not be sent in time.';
 const UNCLEAR = 'The mail server had this mail twice and did not say that it took it. It may have arrived.';
 
+/** A backup has no secret links: a mail that waited when it was made is never sent with a link that leads nowhere. */
+const WITHOUT_LINK: Delivery = {
+  kind: 'refused',
+  code: null,
+  error: 'Its link is not in the backup that was restored. It has to be asked for again.',
+};
+
 /** Gives up the mails that it is too late for. */
 export const giveUpLateMails = ({ db, now }: Pick<Sending, 'db' | 'now'>): Promise<void> =>
   giveUpMails(db, { tooLate: TOO_LATE, unclear: UNCLEAR }, now());
@@ -68,6 +76,8 @@ interface Claim {
 
 /** Sends a mail while its claim is kept. */
 async function deliver(sending: Sending, claim: Claim, signal: AbortSignal): Promise<Delivery> {
+  const { content, secrets } = textOf(claim.mail);
+  if (!hasItsLinks(content, secrets)) return WITHOUT_LINK;
   const stop = new AbortController();
   const keeping = keepLease(sending, claim, stop);
   try {
@@ -91,9 +101,17 @@ function keepLease(
   return setInterval(() => void extend().catch(() => {}), leaseMs * EXTEND_AT);
 }
 
+/** What a mail says, with the secret ends of its links. */
+const textOf = (
+  mail: ClaimedMail,
+): { readonly content: MailContent; readonly secrets: readonly string[] } => ({
+  content: mailContentOf(mail.content, mail.id),
+  secrets: mailSecretsOf(mail.secrets, mail.id) ?? [],
+});
+
 function messageOf({ from, origin }: Sending, mail: ClaimedMail) {
-  const content = mailContentOf(mail.content, mail.id);
-  const links = { origin, secrets: mailSecretsOf(mail.secrets, mail.id) ?? [] };
+  const { content, secrets } = textOf(mail);
+  const links = { origin, secrets };
   return {
     messageId: `<${mail.message_key}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     to: mail.to_address,
