@@ -113,6 +113,7 @@ export default defineConfig({
           // A form that is typed into letter by letter is slow on a busy machine.
           testTimeout: 15_000,
           sequence: SHUFFLED,
+          retry: 1,
         },
       },
     ],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { runOn, withDatabase } from '#app/server/testing/global-setup.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { openDatabase } from '#platform/db/server/database.ts';
-import { LEFT_LYING } from './testing/left-lying-queries.ts';
+import { WRITE_CREDENTIALS } from './testing/credential-queries.ts';
 import { typeCommand } from './testing/type-command.ts';
 
 // A command is a process of its own, and machines are busy.
@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
   // A number that belongs to no table was given.
   await test.database.pool.query(`select setval('subscription_readings', 7)`);
-  await test.database.pool.query(LEFT_LYING, [room.id]);
+  await test.database.pool.query(WRITE_CREDENTIALS, [room.id]);
   made = await type(['backup', file()]);
 }, 120_000);
 afterAll(async () => {

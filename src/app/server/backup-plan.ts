@@ -3,10 +3,10 @@ import { readWaitingJobs } from '#platform/jobs/server/waiting-jobs.ts';
 import { deleteAllJobs } from '#platform/jobs/server/waiting-jobs-queries.ts';
 
 /**
- * Tables whose rows open a door for a short time. A backup that is restored must open none again: everybody logs in anew, and
+ * Tables whose rows let somebody in for a short time. A backup that is restored must open none again: everybody logs in anew, and
  * a link that was used stays used.
  */
-export const OPEN_DOORS = [
+export const SHORT_LIVED_CREDENTIALS = [
   'sessions',
   'hand_offs',
   'login_challenges',
@@ -22,7 +22,7 @@ export const BLANKED = { mails: ['secrets'] } as const;
 export const JOBS_ENTRY = 'jobs.json';
 
 export const backupPlan = {
-  leftOut: OPEN_DOORS,
+  leftOut: SHORT_LIVED_CREDENTIALS,
   blanked: BLANKED,
   beside: { [JOBS_ENTRY]: (client: pg.ClientBase) => readWaitingJobs(client) },
 };

@@ -8,10 +8,14 @@ import { askAgain, waitingJobs } from '#platform/jobs/server/waiting-jobs.ts';
 import { count } from '#platform/wording/core/figures.ts';
 import { askedJobs } from './asked-jobs.ts';
 import { JOBS_ENTRY, restorePlan } from './backup-plan.ts';
-import { closeDoors, type EndedPaper, endPaper } from './close-doors.ts';
 import { staysInUse } from './database-in-use.ts';
 import { eraseAgain, openRecord } from './keep-erasures.ts';
 import type { Log } from './open-database.ts';
+import {
+  type DeletedPrintedCredentials,
+  deletePrintedCredentials,
+  deleteShortLivedCredentials,
+} from './restored-credentials.ts';
 import { linesOfTakenAway, readTakenAway } from './taken-away-since.ts';
 
 interface Asked {
@@ -38,7 +42,10 @@ export async function restoreFromBackup(
     throw new BackupError(
       'Openleaf, or another program, is using the database. Stop it and run this again. Nothing was changed.',
     );
-  const seen: { takenAway: readonly LaterActs[]; ended: EndedPaper | null } = { takenAway: [], ended: null };
+  const seen: { takenAway: readonly LaterActs[]; ended: DeletedPrintedCredentials | null } = {
+    takenAway: [],
+    ended: null,
+  };
   const restored = await restoreBackup(database.pool, file, {
     ...restorePlan,
     replaces,
@@ -46,8 +53,8 @@ export async function restoreFromBackup(
       seen.takenAway = await readTakenAway(client, madeAt);
     },
     completes: async (client) => {
-      await closeDoors(client);
-      if (!moves) seen.ended = await endPaper(client);
+      await deleteShortLivedCredentials(client);
+      if (!moves) seen.ended = await deletePrintedCredentials(client);
     },
     onProgress: log,
   });
@@ -67,7 +74,7 @@ export async function restoreFromBackup(
 
 /** Badges may have been lost and codes used since the copy was made. */
 const linesOfEnded = (
-  { badges, recoveryCodes }: EndedPaper,
+  { badges, recoveryCodes }: DeletedPrintedCredentials,
   madeAt: string,
   takenAway: readonly LaterActs[],
 ) => [

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 import { BackupError } from './backup-error.ts';
@@ -22,7 +21,8 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const gunzip = createGunzip();
   file.on('error', (error) => gunzip.destroy(error));
   try {
-    const bytes = Readable.toWeb(file.pipe(gunzip)) as ReadableStream<Uint8Array>;
+    // Not Readable.toWeb: data that is on its way when the archive is left early makes it throw where nobody can catch it.
+    const bytes = ReadableStream.from<Uint8Array>(file.pipe(gunzip));
     for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true })))
       yield { name: header.name, parts: partsOf(body) };
   } catch (error) {

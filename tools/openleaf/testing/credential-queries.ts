@@ -1,5 +1,5 @@
 /** Writes a mail with a link that works, a code for the first second step, a recovery code and a badge, which a backup finds. @param $1 of the class. */
-export const LEFT_LYING = `
+export const WRITE_CREDENTIALS = `
   with code as (insert into second_step_codes (user_id, code_hash, expires_at)
                 select id, sha256('1'), now() + interval '1 day' from users where role = 'teacher'),
        recovery as (insert into recovery_codes (user_id, code_hash)
