@@ -12,6 +12,12 @@ const LOOK_MS = 100;
 export interface MadeReports {
   /** From the call until the status says that it is done, or until nobody waits any longer. */
   readonly seconds: number;
+  /** What was downloaded then; null when it was not made. */
+  readonly file: Uint8Array | null;
+}
+
+/** What is in a document. */
+export interface ReadReports {
   /** How many reports begin in it: their pages are counted each for itself. */
   readonly reports: number;
   readonly pages: number;
@@ -38,22 +44,36 @@ export async function makeReports(
     const { status } = JSON.parse(reply.text) as Pick<JobStatus, 'status'>;
     if (status === 'done') {
       const seconds = waited() / 1000;
-      return { seconds, ...(await look(client, { token, documentId })) };
+      return { seconds, file: await download(client, { token, documentId }) };
     }
     if (status === 'failed') break;
     await sleep(LOOK_MS);
   }
-  return { seconds: Math.max(waited(), patienceMs) / 1000, reports: 0, pages: 0, size: 0 };
+  return { seconds: Math.max(waited(), patienceMs) / 1000, file: null };
 }
 
-async function look(
+/** Downloads a document part by part, as the page does. */
+async function download(
   client: Client,
   { token, documentId }: { readonly token: string; readonly documentId: string },
-) {
-  const { text } = await client.call(callOf(getDocument, { query: { documentId } }, { token }));
-  const { content } = JSON.parse(text) as { readonly content: string };
-  const file = new Uint8Array(Buffer.from(content, 'base64'));
+): Promise<Uint8Array> {
+  const pieces: Buffer[] = [];
+  for (;;) {
+    const { text } = await client.call(
+      callOf(getDocument, { query: { documentId, part: pieces.length } }, { token }),
+    );
+    const { parts, content } = JSON.parse(text) as { readonly parts: number; readonly content: string };
+    pieces.push(Buffer.from(content, 'base64'));
+    if (pieces.length >= parts) return new Uint8Array(Buffer.concat(pieces));
+  }
+}
+
+/** Reads a document again, which keeps this process busy for seconds: answers that are sent meanwhile would be measured late. */
+export async function readReports({ file }: MadeReports): Promise<ReadReports> {
+  if (file === null) return { reports: 0, pages: 0, size: 0 };
+  // The reader takes the bytes away.
+  const size = file.byteLength / 1_000_000;
   const { pages } = await readPdf(file);
   const reports = pages.filter((page) => /Page 1 of \d+$/.test(page)).length;
-  return { reports, pages: pages.length, size: file.byteLength / 1_000_000 };
+  return { reports, pages: pages.length, size };
 }

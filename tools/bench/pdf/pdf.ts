@@ -7,7 +7,7 @@ import { type Outcome, type ReportedRun, type RunOptions, using } from '../../ha
 import type { School } from '../../harness/school.ts';
 import type { RunInEnvironment } from '../../harness/small-form.ts';
 import { TestEnvironment } from '../../harness/test-environment.ts';
-import { type MadeReports, makeReports } from './make-reports.ts';
+import { makeReports, type ReadReports, readReports } from './make-reports.ts';
 import { refuseFiles } from './pdf-queries.ts';
 
 interface Size {
@@ -105,7 +105,11 @@ async function measure(
     });
     options.onProgress(`${size.students} reports in ${all.seconds.toFixed(1)} s`);
     await meanwhile.finish(FINISH_MS);
-    return outcomeOf({ size, ofClass, all, alone, meanwhile }, options);
+    const made = {
+      ofClass: { seconds: ofClass.seconds, ...(await readReports(ofClass)) },
+      all: { seconds: all.seconds, ...(await readReports(all)) },
+    };
+    return outcomeOf({ size, ...made, alone, meanwhile }, options);
   } finally {
     await client.close();
     await environment.disconnect();
@@ -130,10 +134,14 @@ const answer = (
   return startAnswering({ school, students, rate, seed, origin });
 };
 
+interface TimedReports extends ReadReports {
+  readonly seconds: number;
+}
+
 interface Measured {
   readonly size: Size;
-  readonly ofClass: MadeReports;
-  readonly all: MadeReports;
+  readonly ofClass: TimedReports;
+  readonly all: TimedReports;
   readonly alone: Answering;
   readonly meanwhile: Answering;
 }

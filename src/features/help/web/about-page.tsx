@@ -19,8 +19,8 @@ export const AboutPage = () => (
     <Section title="How it works">
       <p>
         A few short passages show at which level a student reads. From then on, each passage fits: students
-        choose one of three, answer its questions, and see why an answer is right. Teachers see who is where
-        and who needs them.
+        choose one of three, answer its questions, and see why an answer is right. Teachers see each student’s
+        level, and who needs help.
       </p>
       <p>
         There is no hurry in it. An answer that came too fast to be read does not count, and leaving is always

@@ -53,16 +53,23 @@ export const getDocument = endpoint({
   name: 'getDocument',
   methods: ['GET'],
   path: 'job/getDocument',
-  summary: 'A document that is done, for the one who has asked for it, until seven days after that.',
+  summary:
+    'A part of a document that is done, for the one who has asked for it, until seven days after that.',
   access: only(['teacher', 'admin']),
+  query: document.query.extend({
+    /** From 0 on: a document of many megabytes in one piece would keep everybody else waiting. */
+    part: z.coerce.number<number | string>().int().min(0).max(10_000).default(0),
+  }),
   response: z.object({
     fileName: z.string(),
     mediaType: z.string(),
-    /** The bytes in base 64. */
+    /** How many parts the document has; one after the other they are the whole. */
+    parts: z.number().int().min(1),
+    /** The bytes of this part in base 64. */
     content: z.base64(),
   }),
-  // Megabytes each.
-  limit: { calls: 20, seconds: 60, countedIn: 'process' },
+  // Ten of the longest documents.
+  limit: { calls: 300, seconds: 60, countedIn: 'process' },
   heavy: true,
   whileImpersonated: 'never',
 });

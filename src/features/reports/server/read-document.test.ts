@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { Person } from '#app/server/world.ts';
+import { PART_BYTES } from '#platform/jobs/server/file-job-queries.ts';
 import { generateWorksheet, getDocument } from '../contract/documents.ts';
 import { madeDocument } from './testing/made-document.ts';
 
@@ -14,8 +16,20 @@ const read = (by: Person, documentId: string) => by.call(getDocument, { query: {
 it('has the name and the bytes of a document that is done', async () => {
   const rivera = await test.world.teacher('Rivera');
   const { data } = await read(rivera, await made(rivera));
-  expect(data).toMatchObject({ fileName: 'Worksheet.pdf', mediaType: 'application/pdf' });
+  expect(data).toMatchObject({ fileName: 'Worksheet.pdf', mediaType: 'application/pdf', parts: 1 });
   expect(Buffer.from(data.content, 'base64').toString()).toBe('%PDF-');
+});
+
+it('comes in parts where it is long, and has no part beyond the last', async () => {
+  const rivera = await test.world.teacher('Rivera');
+  const content = randomBytes(2 * PART_BYTES + 3);
+  const documentId = await madeDocument(test.database.db, rivera.id, test.clock.now(), content);
+  const part = (number: number) => rivera.call(getDocument, { query: { documentId, part: number } });
+  const pieces = [await part(0), await part(1), await part(2)];
+  expect(pieces.map(({ data }) => data.parts)).toEqual([3, 3, 3]);
+  const whole = Buffer.concat(pieces.map(({ data }) => Buffer.from(data.content, 'base64')));
+  expect(whole.equals(content)).toBe(true);
+  expect((await part(3)).problem).toMatchObject({ status: 404, code: 'not-found' });
 });
 
 it('is not there before it is made', async () => {

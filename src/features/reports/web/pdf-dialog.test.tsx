@@ -15,13 +15,18 @@ afterEach(cleanup);
 beforeEach(() => {
   fakeModalDialogs();
   saved.length = 0;
-  URL.createObjectURL = () => 'blob:pdf';
+  files.length = 0;
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:pdf';
+  };
   URL.revokeObjectURL = () => {};
   HTMLAnchorElement.prototype.click = function save() {
     saved.push(this.download);
   };
 });
 const saved: string[] = [];
+const files: Blob[] = [];
 
 const documentId = '00000000-0000-4000-8000-000000000000';
 const state = (status: JobStatus['status'], progress = 0): JobStatus => ({
@@ -39,19 +44,20 @@ async function open(
   states: readonly (JobStatus | Refused)[],
   {
     asked = [],
-    bytes = { fileName: 'Report - Ana.pdf', mediaType: 'application/pdf', content: btoa('%PDF-') },
+    bytes = { fileName: 'Report - Ana.pdf', mediaType: 'application/pdf', parts: 1, content: btoa('%PDF-') },
   }: {
     /** What is answered to who asks for it, before it is begun. */
     readonly asked?: readonly AskedPdf[];
-    readonly bytes?: unknown;
+    readonly bytes?: ((part: number) => unknown) | object;
   } = {},
 ) {
   const onClose = vi.fn<() => void>();
   const begun: AskedPdf[] = [...asked];
   const ask = vi.fn(async (): Promise<AskedPdf> => begun.shift() ?? { ok: true, data: { documentId } });
   const left = [...states];
-  const answer = ({ name }: SentCall) => {
-    if (name === getDocument.name) return bytes;
+  const answer = ({ name, query }: SentCall) => {
+    if (name === getDocument.name)
+      return typeof bytes === 'function' ? bytes((query as { part: number }).part) : bytes;
     if (name !== getJobStatus.name) throw new Error(`Nobody asks for ${name} here.`);
     return left.length > 1 ? left.shift() : left[0];
   };
@@ -115,6 +121,25 @@ it('says that a document is not kept any more', async () => {
   await userEvent.click(await button('Save the PDF'));
   expect((await screen.findByRole('alert')).textContent).toContain('This PDF is not kept any more.');
   expect(saved).toEqual([]);
+});
+
+it('puts the parts together, and goes on after a break with the part that is missing', async () => {
+  const asked: number[] = [];
+  const bytes = (part: number) => {
+    asked.push(part);
+    return part === 1 && asked.length === 2
+      ? new Refused({ code: 'unavailable', status: 503, detail: 'Please try again.' })
+      : { fileName: 'All.pdf', mediaType: 'application/pdf', parts: 3, content: btoa(`part ${part}.`) };
+  };
+  await open([state('done', 1)], { bytes });
+  await userEvent.click(await button('Save the PDF'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Please try again.');
+  expect(saved).toEqual([]);
+  await userEvent.click(await button('Save the PDF'));
+  await vi.waitFor(() => expect(saved).toEqual(['All.pdf']));
+  expect(asked).toEqual([0, 1, 1, 2]);
+  const text = await new Response(await files[0]!.arrayBuffer()).text();
+  expect(text).toBe('part 0.part 1.part 2.');
 });
 
 it('can be closed at any time', async () => {

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
+import type { ApiClient } from '#platform/endpoint/web/call.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Dialog } from '#platform/ui/web/dialog.tsx';
@@ -129,22 +130,34 @@ const bytesOf = (content: string) => Uint8Array.from(atob(content), (byte) => by
 const troubleInWords = ({ code, detail }: { readonly code: string; readonly detail: string }): string =>
   code === 'not-found' ? 'This PDF is not kept any more. Please close this and ask for it again.' : detail;
 
-/** Fetches the bytes of a document and hands them to the browser. */
+/** Fetches the bytes of a document and hands them to the browser. After a break in the network it goes on with the part that is missing. */
 function useSave(documentId: string) {
   const api = useApi();
+  const parts = useRef<Uint8Array<ArrayBuffer>[]>([]);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
     setSaving(true);
     setProblem(null);
-    const result = await api(getDocument, { query: { documentId } });
+    const last = await fetchParts(api, documentId, parts.current);
     setSaving(false);
-    if (!result.ok) {
-      setProblem(troubleInWords(result.problem));
+    if (!last.ok) {
+      setProblem(troubleInWords(last.problem));
       return;
     }
-    const { content, mediaType, fileName } = result.data;
-    saveFile(new Blob([bytesOf(content)], { type: mediaType }), fileName);
+    saveFile(new Blob(parts.current, { type: last.data.mediaType }), last.data.fileName);
+    parts.current = [];
   };
   return { save, saving, problem };
+}
+
+/** Adds the parts of a document that are missing, one after the other. @returns the reply with the last of them, or the first that was refused. */
+async function fetchParts(api: ApiClient, documentId: string, parts: Uint8Array<ArrayBuffer>[]) {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- how many there are is in each reply, and the server answers somebody else between two
+    const reply = await api(getDocument, { query: { documentId, part: parts.length } });
+    if (!reply.ok) return reply;
+    parts.push(bytesOf(reply.data.content));
+    if (parts.length >= reply.data.parts) return reply;
+  }
 }

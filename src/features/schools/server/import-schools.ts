@@ -9,6 +9,7 @@ import {
   deleteListedAgain,
   lockNamedSchools,
   moveToListedSchools,
+  readyToSearch,
   upsertListedSchools,
 } from './import-queries.ts';
 import { insertWords } from './schools-queries.ts';
@@ -85,6 +86,7 @@ export async function importSchools(
     await moveToListedSchools(tx);
     return deleteListedAgain(tx);
   });
+  await readyToSearch(db);
   return { ...done, joined, faults };
 }
 

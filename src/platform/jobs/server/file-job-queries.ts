@@ -98,18 +98,28 @@ export async function deleteFilesBeyond(db: Db, jobId: string, most: number): Pr
     .execute();
 }
 
+/** Bytes of one part of a file, which take some ten milliseconds of this process on their way. */
+export const PART_BYTES = 512 * 1024;
+
 interface Asked {
   readonly id: string;
+  /** From 0 on. */
+  readonly part: number;
   readonly ownerUserId: number;
   readonly now: Date;
 }
 
-/** A file with its bytes, of a job of this owner; undefined for another's as for a missing or expired one. */
-export async function selectJobFile(db: Db, { id, ownerUserId, now }: Asked) {
+/** A part of a file, of a job of this owner; undefined for another's as for a missing or expired one. Beyond the last part it has no bytes. */
+export async function selectJobFilePart(db: Db, { id, part, ownerUserId, now }: Asked) {
   return db
     .selectFrom('job_files as file')
     .innerJoin('job_runs as run', 'run.id', 'file.job_id')
-    .select(['file.name', 'file.media_type', 'file.content'])
+    .select([
+      'file.name',
+      'file.media_type',
+      sql<number>`greatest(1, ceil(octet_length(file.content)::numeric / ${PART_BYTES}::int))::int`.as('parts'),
+      sql<Buffer>`substring(file.content from ${part * PART_BYTES + 1}::int for ${PART_BYTES}::int)`.as('content'),
+    ])
     .where('run.id', '=', id)
     .where('run.owner_user_id', '=', ownerUserId)
     .where('run.expires_at', '>', now)

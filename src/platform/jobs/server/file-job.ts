@@ -8,7 +8,7 @@ import {
   insertJobPeople,
   lockOwner,
   lockPeople,
-  selectJobFile,
+  selectJobFilePart,
   selectUnfinished,
 } from './file-job-queries.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -83,4 +83,4 @@ export async function keepFile(
 }
 
 /** The file of a job of this owner; undefined for another's as for a missing or expired one. */
-export const readFile = selectJobFile;
+export const readFilePart = selectJobFilePart;

@@ -1,5 +1,5 @@
 import { HeadlessMantineProvider } from '@mantine/core';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -13,8 +13,6 @@ import { FeedbackPanel } from './feedback-panel.tsx';
 import { question, rightFeedback } from './fixture-quiz.ts';
 import { useExtraQuestion } from './use-extra-question.ts';
 
-// The panel fetches the question when it is wanted.
-configure({ asyncUtilTimeout: 5_000 });
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 

@@ -6,7 +6,12 @@ import { insertJobRun } from '#platform/jobs/server/job-runs-queries.ts';
 const DAY = 86_400_000;
 
 /** A document that was made for somebody. @returns its id. */
-export async function madeDocument(db: Db, ownerUserId: number, now: Date): Promise<string> {
+export async function madeDocument(
+  db: Db,
+  ownerUserId: number,
+  now: Date,
+  content = Buffer.from('%PDF-'),
+): Promise<string> {
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + 7 * DAY);
   await insertJobRun(db, { id, name: 'make-worksheet', ownerUserId, now, expiresAt, inputHash: null });
@@ -14,7 +19,7 @@ export async function madeDocument(db: Db, ownerUserId: number, now: Date): Prom
     jobId: id,
     name: 'Worksheet.pdf',
     mediaType: 'application/pdf',
-    content: Buffer.from('%PDF-'),
+    content,
   });
   return id;
 }

@@ -9,6 +9,7 @@ import { createQueryClient } from '../query-client.ts';
 export interface SentCall {
   readonly name: string;
   readonly body: unknown;
+  readonly query: unknown;
 }
 
 /** What a server that refuses a call answers with. */
@@ -26,8 +27,8 @@ export async function renderWithServer(
   at: { readonly path?: string } = {},
 ) {
   const calls: SentCall[] = [];
-  const api = (async (endpoint: { name: string }, input: { body?: unknown }) => {
-    const call = { name: endpoint.name, body: input.body };
+  const api = (async (endpoint: { name: string }, input: { body?: unknown; query?: unknown }) => {
+    const call = { name: endpoint.name, body: input.body, query: input.query };
     calls.push(call);
     const data = await answer(call);
     return data instanceof Refused ? { ok: false, problem: data.problem } : { ok: true, data };

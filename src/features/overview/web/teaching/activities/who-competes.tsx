@@ -28,7 +28,7 @@ export function WhoCompetes({ ofSchool, onChoose }: WhoCompetesProps) {
               {
                 value: 'mine',
                 label: 'My classes',
-                about: 'The classes that you choose above, two at least.',
+                about: 'The classes you choose above, at least two.',
               },
               {
                 value: 'school',
@@ -55,7 +55,7 @@ interface MyClassesAloneProps {
 /** Why the classes of the school cannot compete, and what to do for it. */
 const MyClassesAlone = ({ school }: MyClassesAloneProps) => (
   <>
-    <p>The classes that you choose above compete, two at least.</p>
+    <p>The classes you choose above compete. Choose at least two.</p>
     <p>
       {school === null ? (
         <>
