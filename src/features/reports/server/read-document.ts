@@ -13,5 +13,5 @@ export async function readDocument(
   const file = await readFilePart(db, { id, part, ownerUserId: actor.userId, now });
   if (!file || part >= file.parts) return notFound();
   const { name: fileName, media_type: mediaType, parts, content } = file;
-  return { fileName, mediaType, parts, content: content.toString('base64') };
+  return { fileName, mediaType, parts, content };
 }
