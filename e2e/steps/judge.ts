@@ -16,9 +16,13 @@ const LAYOUTS = [
 
 const softly = expect.configure({ soft: true });
 
-/** Judges what the page shows now, wide and narrow, in light and in dark colours. */
+/**
+ * Judges what the page shows now, wide and narrow, in light and in dark colors. Dark and narrow at once is left to `judgeNarrow`: each color has
+ * been seen in the dark then, and each place on a telephone, and looking costs half a second.
+ */
 export async function judge(page: Page, what: string): Promise<void> {
-  await judgeNarrow(page, what);
+  await page.setViewportSize(NARROW);
+  await judgeIn('light', page, `${what}, narrow`);
   for (const size of LAYOUTS) {
     await page.setViewportSize(size);
     // What is open over the page moves a little later than the page.
@@ -27,23 +31,25 @@ export async function judge(page: Page, what: string): Promise<void> {
       .toEqual([]);
   }
   await page.setViewportSize(WIDE);
-  await judgeColours(page, what);
+  await judgeColors(page, what);
 }
 
 /** The page stays narrow. */
 export async function judgeNarrow(page: Page, what: string): Promise<void> {
   await page.setViewportSize(NARROW);
-  await judgeColours(page, `${what}, narrow`);
+  await judgeColors(page, `${what}, narrow`);
 }
 
-/** The page ends in light colours, as journeys begin. */
-async function judgeColours(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // The page hears of it a little later: before that, axe would judge a mixture of both.
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    expect.soft(await FAULTS_IN[colorScheme](page), `${what}, ${colorScheme}`).toEqual([]);
-  }
+/** The page ends in light colors, as journeys begin. */
+async function judgeColors(page: Page, what: string): Promise<void> {
+  for (const scheme of ['dark', 'light'] as const) await judgeIn(scheme, page, what);
+}
+
+async function judgeIn(colorScheme: 'dark' | 'light', page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  // The page hears of it a little later: before that, axe would judge a mixture of both.
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  expect.soft(await FAULTS_IN[colorScheme](page), `${what}, ${colorScheme}`).toEqual([]);
 }
 
 /** Nothing but colors differs in the dark. */
