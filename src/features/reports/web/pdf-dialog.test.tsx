@@ -138,8 +138,8 @@ it('puts the parts together, and goes on after a break with the part that is mis
   await userEvent.click(await button('Save the PDF'));
   await vi.waitFor(() => expect(saved).toEqual(['All.pdf']));
   expect(asked).toEqual([0, 1, 1, 2]);
-  const text = await new Response(await files[0]!.arrayBuffer()).text();
-  expect(text).toBe('part 0.part 1.part 2.');
+  const whole = await new Response(await files[0]!.arrayBuffer()).text();
+  expect(whole).toBe('part 0.part 1.part 2.');
 });
 
 it('can be closed at any time', async () => {

@@ -106,6 +106,7 @@ export async function deleteListedAgain(db: Db): Promise<number> {
  * Puts the new words where the indexes find them at once, and lets the database count its rows. Left to itself it does so minutes later, and
  * until then one search in fifty takes 200 ms.
  */
-export async function readyToSearch(db: Db): Promise<void> {
-  await sql`vacuum (analyze) schools, school_words`.execute(db);
-}
+export const readyToSearch = preparedStatement(
+  'ready-schools-to-search',
+  () => sql`vacuum (analyze) schools, school_words`,
+);

@@ -120,7 +120,9 @@ export async function selectJobFilePart(db: Db, { id, part, ownerUserId, now }: 
     .select([
       'file.name',
       'file.media_type',
-      sql<number>`greatest(1, ceil(octet_length(file.content)::numeric / ${PART_BYTES}::int))::int`.as('parts'),
+      sql<number>`greatest(1, ceil(octet_length(file.content)::numeric / ${PART_BYTES}::int))::int`.as(
+        'parts',
+      ),
       sql<string>`translate(encode(substring(file.content from ${part * PART_BYTES + 1}::int for ${PART_BYTES}::int), 'base64'), E'\\n', '')`.as(
         'content',
       ),
