@@ -107,7 +107,7 @@ import {
 } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { lookUp, type Shown } from './steps/demo-school.ts';
-import { findFaults, judge, judgeNarrow } from './steps/judge.ts';
+import { findFaults, judge } from './steps/judge.ts';
 import { DEMO, logIn } from './steps/people.ts';
 
 type Who = 'nobody' | 'student' | 'teacher' | 'admin';
@@ -318,8 +318,6 @@ test.describe('everyone can use, in light and in dark colours,', () => {
           await settle(page);
           await expect(page).toHaveURL(wanted);
           await judge(page, at.path);
-          // What is around every screen on a telephone.
-          if (at === some[0]?.at) await judgeNarrow(page, at.path);
         }
       });
     }

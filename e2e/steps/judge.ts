@@ -16,13 +16,9 @@ const LAYOUTS = [
 
 const softly = expect.configure({ soft: true });
 
-/**
- * Judges what the page shows now, wide and narrow, in light and in dark colors. Dark and narrow at once is left to `judgeNarrow`: each color has
- * been seen in the dark then, and each place on a telephone, and looking costs half a second.
- */
+/** Judges what the page shows now, wide and narrow, in light and in dark colors. */
 export async function judge(page: Page, what: string): Promise<void> {
-  await page.setViewportSize(NARROW);
-  await judgeIn('light', page, `${what}, narrow`);
+  await judgeNarrow(page, what);
   for (const size of LAYOUTS) {
     await page.setViewportSize(size);
     // What is open over the page moves a little later than the page.
@@ -42,14 +38,12 @@ export async function judgeNarrow(page: Page, what: string): Promise<void> {
 
 /** The page ends in light colors, as journeys begin. */
 async function judgeColors(page: Page, what: string): Promise<void> {
-  for (const scheme of ['dark', 'light'] as const) await judgeIn(scheme, page, what);
-}
-
-async function judgeIn(colorScheme: 'dark' | 'light', page: Page, what: string): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  // The page hears of it a little later: before that, axe would judge a mixture of both.
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  expect.soft(await FAULTS_IN[colorScheme](page), `${what}, ${colorScheme}`).toEqual([]);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // The page hears of it a little later: before that, axe would judge a mixture of both.
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    expect.soft(await FAULTS_IN[colorScheme](page), `${what}, ${colorScheme}`).toEqual([]);
+  }
 }
 
 /** Nothing but colors differs in the dark. */
