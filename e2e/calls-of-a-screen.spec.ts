@@ -12,12 +12,12 @@ const OF_THE_FRAME = '/api/teaching/worklist/notes';
 async function callsOf(page: Page, address: string): Promise<readonly string[]> {
   const calls: string[] = [];
   const note = (request: Request) => {
+    // What the screen before still asked for is not of this one.
+    if (request.isNavigationRequest()) calls.length = 0;
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/') || pathname === OF_THE_FRAME) return;
     calls.push(`${request.method()} ${pathname.replaceAll(/\d+/g, '…')}`);
   };
-  // What the screen before still asks for is not of this one.
-  await page.waitForLoadState('networkidle');
   page.on('request', note);
   await page.goto(address);
   await page.waitForLoadState('networkidle');
