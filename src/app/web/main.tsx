@@ -22,7 +22,6 @@ import { ApiProvider } from '#platform/endpoint/web/api-provider.tsx';
 import { readBases } from '#platform/endpoint/web/bases.ts';
 import { createApiClient } from '#platform/endpoint/web/call.ts';
 import { createQueryClient } from '#platform/endpoint/web/query-client.ts';
-import { tellRefusal } from '#platform/endpoint/web/refusals.ts';
 import { watchIdle } from '#platform/endpoint/web/watch-idle.ts';
 import { watchReach } from '#platform/endpoint/web/watch-reach.ts';
 import { ENTRY_PATH, joinPage, tokenLogin } from '#platform/screens/core/addresses.ts';
@@ -62,7 +61,6 @@ const client = createApiClient({
     signIn.stopImpersonation(token);
     signIn.end(token, idle.wasIdle() ? 'timed-out' : 'ended');
   },
-  onRefused: tellRefusal,
   log: (message, details) => {
     // oxlint-disable-next-line no-console -- the browser's log, for the person who is asked to help
     console.warn(message, details);

@@ -2,8 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PricingDialog } from '#features/billing/web/public.tsx';
 import { useSession } from '#features/session/web/public.tsx';
-import { hearRefusals } from '#platform/endpoint/web/refusals.ts';
-import { knowPlan, leavePlans, planWasRefused, usePlanGate } from '#platform/plans/web/plan-gate.ts';
+import { knowPlan, leavePlans, usePlanGate } from '#platform/plans/web/plan-gate.ts';
 
 /** For a teacher, where plans are sold: marks what is part of one, while they have none, and shows the prices over the page. */
 export function PlansAtHand() {
@@ -17,8 +16,6 @@ export function PlansAtHand() {
     knowPlan(isClosed);
     return () => knowPlan(false);
   }, [isClosed]);
-  // Whatever was saved, and wherever: the server has the last word of what is part of a plan.
-  useEffect(() => hearRefusals(planWasRefused), []);
   // Its links lead to other screens, over which it does not stay.
   const router = useRouter();
   useEffect(

@@ -4,7 +4,6 @@ import { anyone } from '../contract/access.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { readBases } from './bases.ts';
 import { createApiClient } from './call.ts';
-import { hearRefusals, tellRefusal } from './refusals.ts';
 
 const plantTree = endpoint({
   name: 'plantTree',
@@ -41,7 +40,6 @@ const call = () =>
     bases: readBases(),
     token: () => 'a-token',
     onSignedOut: (token) => ended.push(token),
-    onRefused: tellRefusal,
     log: (...line) => logged.push(line),
   })(plantTree, {});
 const callWith = (response: Response) => {
@@ -130,17 +128,4 @@ describe('the names of the wire', () => {
       problem: { errors: [{ path: 'optionId' }, { path: 'sentence' }] },
     });
   });
-});
-
-it('tells of a refusal to whoever hears of them, with what the server says of it, and of no success', async () => {
-  const heard: unknown[] = [];
-  const end = hearRefusals(({ code, feature }) => heard.push([code, feature]));
-  await callWith(new Response('{"id":1}'));
-  const document = { code: 'not-in-plan', detail: 'Part of a plan.', errors: [], feature: 'competition' };
-  const refused = () => new Response(JSON.stringify(document), { status: 403 });
-  await callWith(refused());
-  expect(heard).toEqual([['not-in-plan', 'competition']]);
-  end();
-  await callWith(refused());
-  expect(heard).toHaveLength(1);
 });

@@ -42,14 +42,12 @@ export interface ApiClientOptions {
   readonly token: () => string | null;
   /** The server says that the session of this token has ended. */
   readonly onSignedOut: (token: string | null) => void;
-  /** Hears of each refusal, before who has made the call does. */
-  readonly onRefused?: (problem: CallProblem) => void;
   /** Writes a line for the people who run the service: never an address or a body, which can be about a person. */
   readonly log?: (message: string, details: Readonly<Record<string, string | number>>) => void;
 }
 
 /** The browser's side of the contract: typed calls that answer with data or a named problem, and never throw. */
-export function createApiClient({ bases, token, onSignedOut, onRefused, log }: ApiClientOptions): ApiClient {
+export function createApiClient({ bases, token, onSignedOut, log }: ApiClientOptions): ApiClient {
   return async (endpoint, input) => {
     const parts = input as CallParts & { signal?: AbortSignal };
     const { method, address, body } = wireCall(endpoint, parts);
@@ -75,7 +73,6 @@ export function createApiClient({ bases, token, onSignedOut, onRefused, log }: A
       const problem = problemFromWire(endpoint, await problemOf(response));
       log?.(BAD_STATUS, { status: problem.status, code: problem.code, call: endpoint.name });
       if (problem.code === 'signed-out') onSignedOut(bearer);
-      onRefused?.(problem);
       return { ok: false, problem: problem as CallProblem<never> };
     } catch {
       return { ok: false, problem: networkProblem(timeout.aborted) };
