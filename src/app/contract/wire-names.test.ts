@@ -22,6 +22,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'src/platform/mail/server/mail-line.ts': 'A mail has an id that mail programs call so.',
   'src/platform/mail/server/send-mails.ts': 'A mail has an id that mail programs call so.',
   'src/platform/mail/server/send-mails.test.ts': 'A mail has an id that mail programs call so.',
+  'src/features/schools/server/place-service.ts': 'The service of places calls a country so.',
+  'src/features/schools/server/testing/start-place-service.ts': 'It is a service of places.',
   'src/features/billing/server/create-checkout.ts': 'The provider of payments calls what it is sent so.',
   'src/features/billing/server/create-checkout.test.ts': 'The test says what was sent there.',
   'src/features/billing/server/provider-objects.ts': 'The provider calls what it has so.',

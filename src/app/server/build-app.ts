@@ -12,7 +12,7 @@ import { loadLibrary } from '#features/library/server/public.ts';
 import { type ErasureRecord, noErasureRecord } from '#features/own-data/server/public.ts';
 import { loadQuestionStates } from '#features/progress/server/public.ts';
 import { createAnswerQueue } from '#features/quiz/server/public.ts';
-import { createSchoolStep } from '#features/schools/server/public.ts';
+import { createPlaceService, createSchoolStep } from '#features/schools/server/public.ts';
 import { createSecurityCounters } from '#platform/audit/server/security-counters.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import type { Database } from '#platform/db/server/database.ts';
@@ -196,6 +196,7 @@ async function createServices(
     loginProviders: await createLoginProviders(config.loginProviders),
     approveTeachersAtOnce: config.mode === 'demo',
     billing,
+    places: config.placesUrl === undefined ? null : createPlaceService(config.placesUrl, log),
     mayUse: createMayUse(database.db, billing),
     requiresSecondFactor: config.mode !== 'demo',
     idleSeconds: config.idleSeconds,

@@ -58,6 +58,8 @@ describe('the OpenAPI document', () => {
     expect(operation?.responses).toHaveProperty(String(endpoint.status ?? 200));
     const responses = JSON.stringify(operation?.responses);
     expect(refusalCodes(endpoint).filter((code) => !responses.includes(`"${code}"`))).toEqual([]);
+    const features = (endpoint.plan ?? []).map(({ feature }) => feature);
+    expect(features.filter((feature) => !responses.includes(`"${feature}"`))).toEqual([]);
     for (const [code, { status, extra }] of Object.entries(endpoint.errors ?? {})) {
       const response = JSON.stringify(operation?.responses[status]);
       expect(

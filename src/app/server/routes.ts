@@ -18,6 +18,7 @@ import type { ErasureServices } from '#features/own-data/server/public.ts';
 import { parentsRoutes } from '#features/parents/server/parents-routes.ts';
 import { quizRoutes } from '#features/quiz/server/quiz-routes.ts';
 import { reportsRoutes } from '#features/reports/server/reports-routes.ts';
+import type { SchoolsServices } from '#features/schools/server/public.ts';
 import { schoolsRoutes } from '#features/schools/server/schools-routes.ts';
 import type { SessionServices } from '#features/session/server/read-session.ts';
 import { sessionRoutes } from '#features/session/server/session-routes.ts';
@@ -30,7 +31,8 @@ export type AppServices = AccountServices &
   EssayServices &
   SessionServices &
   ErasureServices &
-  BillingServices;
+  BillingServices &
+  SchoolsServices;
 
 /** The route table of the server: each endpoint with its use case. */
 export const routesOf = (services: AppServices): Route[] => [

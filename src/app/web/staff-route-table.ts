@@ -14,6 +14,7 @@ import { telemetryStaffRoutes } from '#features/telemetry/web/staff-routes.ts';
 import { hasPlans } from '#platform/plans/web/has-plans.ts';
 import { ADDRESSES_OF_PLANS, kitPage } from '#platform/screens/core/staff-addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
+import { withPlans } from './with-plans.tsx';
 
 /** The screens that no quiz leads to, most of them for teachers and administrators: a page fetches this list when it has to show one of them (docs/decisions/0017). */
 export const staffScreens: readonly Screen[] = [
@@ -39,4 +40,6 @@ export const staffScreens: readonly Screen[] = [
 
 /** Those of them that this Openleaf has. */
 export const ownStaffScreens = (): readonly Screen[] =>
-  staffScreens.filter(({ address }) => hasPlans() || !ADDRESSES_OF_PLANS.includes(address));
+  hasPlans()
+    ? staffScreens.map(withPlans)
+    : staffScreens.filter(({ address }) => !ADDRESSES_OF_PLANS.includes(address));

@@ -19,8 +19,8 @@ const { test, provider, deliver, own, subscribed } = await useBilling();
 const withoutPlans = useTestApp();
 const days = { startDate: '2026-10-15', dueDate: '2026-10-20' };
 
-/** Each call that is part of a plan, made as it should be. @returns the codes of those that were refused for it. */
-async function refusedOf(teacher: Teacher, room: SchoolClass): Promise<string[]> {
+/** Each call that is part of a plan, made as it should be. @returns those that were refused for it, each with the feature that was named. */
+async function refusedOf(teacher: Teacher, room: SchoolClass): Promise<object> {
   const [ana, ben] = [await room.student('Ana'), await room.student('Ben')];
   const classId = room.id;
   const settings = { lowestLevel: 3, highestLevel: 8 };
@@ -36,14 +36,22 @@ async function refusedOf(teacher: Teacher, room: SchoolClass): Promise<string[]>
       body: { teacherId: teacher.id, settings: { adsDisabled: true } },
     }),
   };
-  const refused: string[] = [];
+  const refused: Record<string, unknown> = {};
   for (const [name, answer] of Object.entries(answers)) {
     const made = await answer;
-    if (made.status >= 400 && made.problem.code === 'not-in-plan') refused.push(name);
+    if (made.status >= 400 && made.problem.code === 'not-in-plan') refused[name] = made.problem['feature'];
   }
   return refused;
 }
-const ALL = ['goal', 'passage', 'assessment', 'competition', 'levels', 'reports', 'ads'];
+const ALL = {
+  goal: 'custom-weekly-goal',
+  passage: 'assigned-passage',
+  assessment: 'assessment',
+  competition: 'competition',
+  levels: 'level-range',
+  reports: 'bulk-pdf',
+  ads: 'no-ads',
+};
 
 describe('what is part of a plan', () => {
   it('is refused to a teacher without one', async () => {
@@ -53,10 +61,10 @@ describe('what is part of a plan', () => {
 
   it('is open to one who pays, while a card fails, and is refused when it is over', async () => {
     const { teacher, subscription } = await subscribed('Cole');
-    expect(await refusedOf(teacher, await teacher.class('Room 1'))).toEqual([]);
+    expect(await refusedOf(teacher, await teacher.class('Room 1'))).toEqual({});
     subscription.status = 'past_due';
     await deliver(provider.event('invoice.payment_failed', subscription).body);
-    expect(await refusedOf(teacher, await teacher.class('Room 2'))).toEqual([]);
+    expect(await refusedOf(teacher, await teacher.class('Room 2'))).toEqual({});
     subscription.status = 'canceled';
     await deliver(provider.event('customer.subscription.deleted', subscription).body);
     expect(await refusedOf(teacher, await teacher.class('Room 3'))).toEqual(ALL);
@@ -138,7 +146,7 @@ describe('what is part of a plan', () => {
 
 it('without plans everything is open, no plan is there, and no profile speaks of one', async () => {
   const teacher = await withoutPlans.world.teacher('Rivera');
-  expect(await refusedOf(teacher, await teacher.class('Room 1'))).toEqual([]);
+  expect(await refusedOf(teacher, await teacher.class('Room 1'))).toEqual({});
   expect((await teacher.call(listPlans, {})).problem).toMatchObject({ status: 409, code: 'billing-off' });
   expect((await teacher.call(getSession, {})).data.user).not.toHaveProperty('subscription');
 });

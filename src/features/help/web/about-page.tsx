@@ -1,3 +1,4 @@
+import { usePerson } from '#features/accounts/web/public.tsx';
 import { hasPlans } from '#platform/plans/web/has-plans.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { privacyPage } from '#platform/screens/core/addresses.ts';
@@ -34,14 +35,7 @@ export const AboutPage = () => (
         <TextLink {...linkTo(privacyPage)}>Privacy</TextLink> says what is kept.
       </p>
     </Section>
-    {hasPlans() && (
-      <Section title="What it costs">
-        <p>
-          Reading is free for everybody. For teachers and schools there are{' '}
-          <TextLink {...linkTo(pricingPage)}>plans that open more</TextLink>.
-        </p>
-      </Section>
-    )}
+    <WhatItCosts />
     <Section title="Who may use the texts">
       <p>
         The library was written for Openleaf. Everybody may use its passages under the license CC BY 4.0, and
@@ -56,3 +50,17 @@ export const AboutPage = () => (
     </Row>
   </Page>
 );
+
+/** Where plans are sold; nothing of it is shown to a student. */
+function WhatItCosts() {
+  const isStudent = usePerson()?.role === 'student';
+  if (isStudent || !hasPlans()) return null;
+  return (
+    <Section title="What it costs">
+      <p>
+        Reading is free for everybody. For teachers and schools there are{' '}
+        <TextLink {...linkTo(pricingPage)}>plans that open more</TextLink>.
+      </p>
+    </Section>
+  );
+}

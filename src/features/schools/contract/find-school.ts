@@ -50,7 +50,8 @@ export const reversePlace = endpoint({
   name: 'reversePlace',
   methods: ['GET'],
   path: 'reverse',
-  summary: 'The place at a point: the nearest that the service knows, null where none is near.',
+  summary:
+    'The place at a point: that of the nearest school, or else of the nearest ZIP code of the United States; null where none is near.',
   access: teachers,
   query: z.object({ lat: degrees(90), lon: degrees(180) }),
   response: z.object({ place: place.nullable() }),
@@ -61,7 +62,8 @@ export const searchPlaces = endpoint({
   name: 'searchPlaces',
   methods: ['GET'],
   path: 'search',
-  summary: 'Places of a country by name or ZIP, for the map.',
+  summary:
+    'Places of a country by name or ZIP, for the map: those of its schools first, then of the ZIP codes of the United States.',
   access: teachers,
   query: z.object({
     country: countryCode.default(DEFAULT_COUNTRY),

@@ -35,6 +35,10 @@ const wordsOf = (text: string): string[] =>
 export const tokensOf = (query: string): readonly string[] =>
   [...new Set(wordsOf(query))].slice(0, MOST_TOKENS);
 
+/** A word and the other way to write it, where there is one. */
+export const waysToWrite = (word: string): readonly string[] =>
+  SAME[word] === undefined ? [word] : [word, SAME[word]];
+
 /** What a school is found by. */
 export interface SchoolPlace {
   readonly name: string;
@@ -50,7 +54,7 @@ export interface SchoolPlace {
  */
 export function schoolWords({ name, city, state, zip }: SchoolPlace, stateName?: string): readonly string[] {
   const words = [name, city, state ?? '', stateName ?? '', zip ?? ''].flatMap(wordsOf);
-  return [...new Set(words.flatMap((word) => [word, ...(SAME[word] === undefined ? [] : [SAME[word]])]))];
+  return [...new Set(words.flatMap(waysToWrite))];
 }
 
 /** Where and what a school is, in one text: two with the same one are the same school to a teacher who types it. */

@@ -3,7 +3,7 @@ import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 import type { FoundPlace } from '../contract/find-school.ts';
 
 /** How far from a point its place may be, in degrees: about 30 km at most. */
-const NEAR = 0.3;
+export const NEAR = 0.3;
 
 /** The place of the school that is nearest to a point; degrees of longitude are shorter the further north. */
 export const selectPlaceNear = preparedStatement(

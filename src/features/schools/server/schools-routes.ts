@@ -1,5 +1,4 @@
 import { on, type Route } from '#platform/endpoint/server/route.ts';
-import type { Services } from '#platform/services/server/services.ts';
 import * as claims from '../contract/claims.ts';
 import * as coppa from '../contract/coppa-contract.ts';
 import * as find from '../contract/find-school.ts';
@@ -10,10 +9,11 @@ import { chooseSchool } from './choose-school.ts';
 import { listSchoolClaims } from './list-school-claims.ts';
 import { nameSchool } from './name-school.ts';
 import { readSchoolAccount, readSchoolInfo, readSchoolOfTeacher } from './read-own-school.ts';
+import type { SchoolsServices } from './schools-services.ts';
 import { reversePlace, searchPlaces } from './search-places.ts';
 import { searchSchools } from './search-schools.ts';
 
-export const schoolsRoutes = (services: Services): Route[] => [
+export const schoolsRoutes = (services: SchoolsServices): Route[] => [
   on(own.readSchoolOfTeacher, (call) => readSchoolOfTeacher(services, call)),
   on(own.readSchoolInfo, (call) => readSchoolInfo(services, call)),
   on(own.readSchoolAccount, (call) => readSchoolAccount(services, call)),

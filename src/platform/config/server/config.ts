@@ -6,6 +6,7 @@ import { ConfigError } from './config-error.ts';
 import { isIssuer, loginProvidersOf } from './login-providers.ts';
 import { isLoopback } from './loopback.ts';
 import { isMailAddress, type MailServer, readMailServer } from './mail-server.ts';
+import { isPlacesAddress } from './places-address.ts';
 import { basesOf, isBase, isOrigin } from './service-bases.ts';
 import type { Sites } from './sites.ts';
 import { isTileAddress } from './tile-address.ts';
@@ -177,6 +178,13 @@ export const environment = z.object({
     .max(200)
     .default('')
     .describe('Whose map MAP_TILES_URL shows, as its owner wants it said: "© OpenStreetMap contributors".'),
+  MAP_PLACES_URL: z
+    .string()
+    .refine(isPlacesAddress, { message: 'is an address such as https://places.example.org' })
+    .optional()
+    .describe(
+      'A service of places with the interface of Nominatim, such as https://places.example.org. The server asks it where a place is that a teacher searches for or presses on the map, and says nothing of the person. Without it, and while it does not answer, places are those of schools, and of a list of ZIP codes that comes with Openleaf.',
+    ),
   ...billingVariables,
   STUDENT_IDLE_MINUTES: minutes(60).describe('A student is logged out after so long without a call.'),
   TEACHER_IDLE_MINUTES: minutes(480).describe('The same for teachers and admins.'),
@@ -266,6 +274,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       rest.MAP_TILES_URL === undefined
         ? undefined
         : { url: rest.MAP_TILES_URL, credit: rest.MAP_TILES_CREDIT },
+    placesUrl: rest.MAP_PLACES_URL,
     createClassAtSignUp: rest.SIGN_UP_CREATE_CLASS === 'on',
     billing: billingOf(parsed.data, sites === null ? originsOf(rest.PUBLIC_ORIGIN) : [sites.main]),
     idleSeconds: { student: rest.STUDENT_IDLE_MINUTES * 60, adult: rest.TEACHER_IDLE_MINUTES * 60 },

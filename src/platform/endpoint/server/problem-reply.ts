@@ -1,4 +1,5 @@
-import type { EndpointSpec } from '../contract/endpoint.ts';
+import { z } from 'zod';
+import type { EndpointSpec, NeededPlan } from '../contract/endpoint.ts';
 import { commonErrors, type ErrorSpec, type Problem } from '../contract/problem.ts';
 import { toWire } from '../contract/wire.ts';
 import type { Refusal } from './refusal.ts';
@@ -22,8 +23,13 @@ const TITLES: Readonly<Record<number, string>> = {
 /** Which status and sentence a code has, at this endpoint or at any. */
 export function errorSpec(code: string, endpoint?: EndpointSpec): ErrorSpec {
   const common: Readonly<Record<string, ErrorSpec>> = commonErrors;
-  return endpoint?.errors?.[code] ?? common[code] ?? commonErrors['server-error'];
+  const spec = endpoint?.errors?.[code] ?? common[code] ?? commonErrors['server-error'];
+  return code === 'not-in-plan' && endpoint?.plan ? { ...spec, extra: closedBy(endpoint.plan) } : spec;
 }
+
+/** Which part of a plan the person does not have, so that a screen can say it by its name. */
+const closedBy = (plan: readonly NeededPlan[]) =>
+  z.object({ feature: z.enum(plan.map(({ feature }) => feature)) });
 
 /** The problem document of a refusal (RFC 9457), its fields by the names of the wire. */
 export function problemOf(refusal: Refusal, requestId: string, endpoint?: EndpointSpec): Problem {

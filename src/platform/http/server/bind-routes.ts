@@ -15,6 +15,7 @@ import { wireSchema } from '#platform/endpoint/server/wire-schema.ts';
 import { networkOf } from '#platform/limits/core/network-of.ts';
 import type { HeavyLane, LaneCaller } from '#platform/limits/server/heavy-lane.ts';
 import { secondsLeft } from '#platform/limits/server/limit-window.ts';
+import type { PaidFeature } from '#platform/plans/core/features.ts';
 import type { Services } from '#platform/services/server/services.ts';
 import type { Actor, SessionHolder } from '#platform/session/core/actor.ts';
 import { type Impersonation, impersonating } from '#platform/session/server/impersonation.ts';
@@ -138,7 +139,8 @@ async function answer(
     const found = await findObject(route, call, resolvers, services);
     if (!found) return notFound();
     call.object = found.object;
-    if (!(await isInPlan(endpoint, call, { actor, services }))) return refuse('not-in-plan');
+    const closed = await closedFeature(endpoint, call, { actor, services });
+    if (closed !== null) return refuse('not-in-plan', { extra: { feature: closed } });
     return actor === null || actor.impersonatorId === null
       ? handle(call)
       : handleImpersonated(route, call, { adminId: actor.impersonatorId, personId: actor.userId }, services);
@@ -153,20 +155,20 @@ async function answer(
   return sendProblem(outcome, endpoint, request, reply);
 }
 
-/** Whether the person may use what the call is part of. Where nobody is signed in, nothing is sold. */
-async function isInPlan(
+/** What the call is part of and the person may not use; null where all of it is open. Where nobody is signed in, nothing is sold. */
+async function closedFeature(
   { plan }: EndpointSpec,
   { body, object, now }: Pick<Call, 'body' | 'now'> & { readonly object: unknown },
   { actor, services }: { readonly actor: SessionHolder | null; readonly services: Services },
-): Promise<boolean> {
-  if (!plan || actor === null) return true;
+): Promise<PaidFeature | null> {
+  if (!plan || actor === null) return null;
   for (const { feature, when } of plan)
     if (
       when?.(body as never, object as never, now) !== false &&
       !(await services.mayUse(actor, feature, now))
     )
-      return false;
-  return true;
+      return feature;
+  return null;
 }
 
 /** Whose allowance a call uses up: an administrator who acts as somebody else uses up their own. */

@@ -1,4 +1,4 @@
-import { type FREE_FEATURES, PAID_FEATURES, type PaidFeature } from './features.ts';
+import { type FREE_FEATURES, OPENED_FEATURES, type PaidFeature } from './features.ts';
 
 /** What is part of a plan, as a teacher says it. */
 export const FEATURE_WORDS: Readonly<Record<PaidFeature, string>> = {
@@ -11,10 +11,8 @@ export const FEATURE_WORDS: Readonly<Record<PaidFeature, string>> = {
   'no-ads': 'No ads for your classes',
 };
 
-/** What a list of prices says that a plan opens. There are no ads here yet, and so nothing to be without. */
-export const OPENED_WORDS: readonly string[] = PAID_FEATURES.filter((feature) => feature !== 'no-ads').map(
-  (feature) => FEATURE_WORDS[feature],
-);
+/** What a list of prices says that a plan opens. */
+export const OPENED_WORDS: readonly string[] = OPENED_FEATURES.map((feature) => FEATURE_WORDS[feature]);
 
 /** What nobody pays for, in the same words. */
 export const FREE_WORDS: Readonly<Record<(typeof FREE_FEATURES)[number], string>> = {

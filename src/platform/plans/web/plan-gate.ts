@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PaidFeature } from '../core/features.ts';
+import { isPaidFeature, type PaidFeature } from '../core/features.ts';
 
 /** What the page knows of the plan of the person who looks at it. */
 interface PlanGate {
@@ -25,6 +25,17 @@ export const knowPlan = (isClosed: boolean): void => change({ isClosed });
 
 /** Shows the prices over the page. */
 export const askForPlan = (feature: PaidFeature | 'any'): void => change({ asked: feature });
+
+/** Shows the prices where a call was refused for want of a plan: what the page knew of it was out of date, or it had no mark. */
+export function planWasRefused({
+  code,
+  feature,
+}: {
+  readonly code: string;
+  readonly feature?: unknown;
+}): void {
+  if (code === 'not-in-plan') change({ isClosed: true, asked: isPaidFeature(feature) ? feature : 'any' });
+}
 
 export const leavePlans = (): void => change({ asked: null });
 

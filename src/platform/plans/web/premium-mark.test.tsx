@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { knowPlan, leavePlans, usePlanGate } from './plan-gate.ts';
+import { knowPlan, leavePlans, planWasRefused, usePlanGate } from './plan-gate.ts';
 import { PremiumBox } from './premium-box.tsx';
 import { PremiumMark } from './premium-mark.tsx';
 
@@ -36,5 +36,21 @@ it('leads from a mark to the prices of its feature, and from the box to those of
   await userEvent.click(screen.getByRole('button', { name }));
   expect(screen.getByText('asked: assigned-passage')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'See the plans' }));
+  expect(screen.getByText('asked: any')).toBeTruthy();
+});
+
+it('shows the prices, and the marks, when a call was refused for want of a plan', () => {
+  render(
+    <>
+      <PremiumMark feature="level-range" />
+      <Asked />
+    </>,
+  );
+  act(() => planWasRefused({ code: 'levels-crossed', feature: 'level-range' }));
+  expect(screen.getByText('asked: nothing')).toBeTruthy();
+  act(() => planWasRefused({ code: 'not-in-plan', feature: 'level-range' }));
+  expect(screen.getByText('asked: level-range')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Part of a plan/ })).toBeTruthy();
+  act(() => planWasRefused({ code: 'not-in-plan', feature: 'what an older page does not know' }));
   expect(screen.getByText('asked: any')).toBeTruthy();
 });
