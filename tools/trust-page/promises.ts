@@ -80,7 +80,11 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         promise:
           'A school is backed up while it works and restored into a database of the other kind, every row and every login; erased children stay erased, and a damaged file changes nothing.',
-        run: null,
+        run: {
+          name: 'fault-test backup',
+          figure: 'backup and restore together',
+          label: 'backup and restore of a million answers, together',
+        },
         always: ['tools/fault-test/backup/backup.test.ts', 'tools/openleaf/backup-commands.test.ts'],
       },
     ],
@@ -161,7 +165,11 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         promise:
           'What is paid for follows the provider of payments alone: an event that is forged, old or changed is refused, and one that comes twice or out of order acts once.',
-        run: null,
+        run: {
+          name: 'fault-test webhooks',
+          figure: 'of these accepted',
+          label: 'of 1,000 events that the provider has not sent, accepted',
+        },
         always: [
           'tools/fault-test/webhooks/webhooks.test.ts',
           'src/features/billing/server/receive-provider-event.test.ts',
@@ -230,6 +238,12 @@ export const CHAPTERS: readonly Chapter[] = [
           label: 'answers p99 while 10,000 students start within five minutes',
         },
         always: [],
+      },
+      {
+        promise:
+          'A teacher finds a school while typing, also with typing mistakes, among the 130,000 of a country.',
+        run: { name: 'bench schools', figure: 'search with typing mistakes: p99' },
+        always: ['tools/bench/schools/schools.test.ts', 'e2e/schools.spec.ts'],
       },
       {
         promise:
