@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { providersEnv } from '#features/accounts/server/testing/providers-env.ts';
 import { getStudentAssignmentReport } from '#features/activities/contract/teaching.ts';
-import { billingEnv, startPaymentProvider } from '#features/billing/server/testing/start-payment-provider.ts';
-import { subscribeEveryTeacher } from '#features/billing/server/testing/subscribe-teachers-queries.ts';
 import { removeStudentsFromClass } from '#features/classes/contract/class-members.ts';
 import { deleteCoTeacherInvite } from '#features/classes/contract/co-teachers.ts';
 import { listClassesOfTeacher, teacherClass } from '#features/classes/contract/endpoints.ts';
@@ -32,7 +29,6 @@ import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import { type Call, on, onReading, type Route } from '#platform/endpoint/server/route.ts';
 import type { Resolvers, RowOf } from '#platform/endpoint/server/standing.ts';
-import { startProvider } from '#platform/openid/server/testing/start-provider.ts';
 import type { Actor } from '#platform/session/core/actor.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { resolvers } from './resolvers.ts';
@@ -42,17 +38,9 @@ import { removeFromEveryClass } from './testing/authorisation/cast-queries.ts';
 import { newCast, tryEndpoint } from './testing/authorisation/try-endpoint.ts';
 import { type Combination, tryEveryone } from './testing/authorisation/try-everyone.ts';
 import { openFaultyServer } from './testing/faulty-server.ts';
-import { QUICK_PASSWORDS } from './testing/recorded-app.ts';
-import { useTestApp } from './testing/test-app.ts';
+import { useAppWithProviders } from './testing/use-app-with-providers.ts';
 
-const provider = await startProvider();
-const payment = await startPaymentProvider();
-const test = useTestApp(
-  { ...providersEnv(provider.issuer), ...billingEnv(payment.base) },
-  { ...QUICK_PASSWORDS, googleIssuer: provider.issuer },
-);
-beforeAll(() => subscribeEveryTeacher(test.database.pool));
-afterAll(() => Promise.all([provider.stop(), payment.stop()]));
+const test = await useAppWithProviders();
 const tried: Combination[] = [];
 let cast: Cast;
 

@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { providersEnv } from '#features/accounts/server/testing/providers-env.ts';
-import { billingEnv, startPaymentProvider } from '#features/billing/server/testing/start-payment-provider.ts';
-import { subscribeEveryTeacher } from '#features/billing/server/testing/subscribe-teachers-queries.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint } from '#platform/endpoint/contract/endpoint.ts';
 import { type Call, on } from '#platform/endpoint/server/route.ts';
-import { startProvider } from '#platform/openid/server/testing/start-provider.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { openFaultyServer } from './testing/faulty-server.ts';
 import { injectInto } from './testing/mass-assignment/inject-into.ts';
 import type { Injection } from './testing/mass-assignment/try-injection.ts';
-import { QUICK_PASSWORDS } from './testing/recorded-app.ts';
-import { useTestApp } from './testing/test-app.ts';
+import { useAppWithProviders } from './testing/use-app-with-providers.ts';
 
-const provider = await startProvider();
-const payment = await startPaymentProvider();
-const test = useTestApp(
-  { ...providersEnv(provider.issuer), ...billingEnv(payment.base) },
-  { ...QUICK_PASSWORDS, googleIssuer: provider.issuer },
-);
-beforeAll(() => subscribeEveryTeacher(test.database.pool));
-afterAll(() => Promise.all([provider.stop(), payment.stop()]));
+const test = await useAppWithProviders();
 const injections: Injection[] = [];
 
 /** Calls whose samples ask for what is so already, or for work behind the answer: these are looked at by the answer alone. */
