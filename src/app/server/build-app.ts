@@ -30,6 +30,9 @@ import { createHeavyLane, type HeavyLane } from '#platform/limits/server/heavy-l
 import { createLimits } from '#platform/limits/server/limits.ts';
 import { createLoginProviders } from '#platform/openid/server/login-provider.ts';
 import { createSessions } from '#platform/session/server/sessions.ts';
+import { startTraces } from '#platform/traces/server/start-traces.ts';
+import { traceCalls } from '#platform/traces/server/trace-calls.ts';
+import { traceStatements } from '#platform/traces/server/trace-statements.ts';
 import { leadOf } from '../core/old-paths.ts';
 import { addOperationMetrics } from './operation-metrics.ts';
 import { personalData } from './personal-tables.ts';
@@ -63,6 +66,18 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Traces of calls and their statements, where the operator has a collector for them. */
+async function openTraces({ traces: wanted }: Config, server: FastifyInstance, { pool }: Database) {
+  if (wanted === undefined) return undefined;
+  const traces = await startTraces({
+    ...wanted,
+    onTrouble: (reason) => server.log.warn({ reason }, 'The collector takes no traces.'),
+  });
+  traceCalls(server, traces.tracer);
+  traceStatements(pool, traces.tracer);
+  return traces;
+}
+
 /** Puts the service together on an open, migrated database. Listens to nothing yet. */
 export async function buildApp({
   config,
@@ -77,6 +92,7 @@ export async function buildApp({
   erasures = noErasureRecord,
 }: AppOptions): Promise<App> {
   const server = createHttpServer(config, logTo);
+  const traces = await openTraces(config, server, database);
   addHostGuard(server, config);
   warnOfUntrustedProxy(server);
   const registry = new Registry();
@@ -91,6 +107,7 @@ export async function buildApp({
     await services.passwordAsks.settled();
     await services.sessions.close();
     await services.passwords.close();
+    await traces?.close();
   };
   try {
     await beforeRoutes?.(server);

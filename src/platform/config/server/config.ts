@@ -6,7 +6,7 @@ import { ConfigError } from './config-error.ts';
 import { isIssuer, loginProvidersOf } from './login-providers.ts';
 import { isLoopback } from './loopback.ts';
 import { isMailAddress, type MailServer, readMailServer } from './mail-server.ts';
-import { isPlacesAddress } from './places-address.ts';
+import { isPlainAddress } from './plain-address.ts';
 import { basesOf, isBase, isOrigin } from './service-bases.ts';
 import type { Sites } from './sites.ts';
 import { isTileAddress } from './tile-address.ts';
@@ -180,7 +180,7 @@ export const environment = z.object({
     .describe('Whose map MAP_TILES_URL shows, as its owner wants it said: "© OpenStreetMap contributors".'),
   MAP_PLACES_URL: z
     .string()
-    .refine(isPlacesAddress, { message: 'is an address such as https://places.example.org' })
+    .refine(isPlainAddress, { message: 'is an address such as https://places.example.org' })
     .optional()
     .describe(
       'A service of places with the interface of Nominatim, such as https://places.example.org. The server asks it where a place is that a teacher searches for or presses on the map, and says nothing of the person. Without it, and while it does not answer, places are those of schools, and of a list of ZIP codes that comes with Openleaf.',
@@ -205,6 +205,19 @@ export const environment = z.object({
     .describe(
       'Other hosts that the variables above may name, such as https://calls.example.org. The session of everyone who calls there is sent to them, so that they can act as these people.',
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(isPlainAddress, { message: 'is an address such as http://127.0.0.1:4318' })
+    .optional()
+    .describe(
+      'A collector of OpenTelemetry traces (OTLP over HTTP), such as http://127.0.0.1:4318. It is sent how long calls and their statements take, with no address, name or value in them. Without it nothing is traced.',
+    ),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Share of the calls that are traced, 0 to 1.'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w-]{20,200}$/, 'is 20 to 200 letters, digits, "-" and "_"')
@@ -279,6 +292,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     billing: billingOf(parsed.data, sites === null ? originsOf(rest.PUBLIC_ORIGIN) : [sites.main]),
     idleSeconds: { student: rest.STUDENT_IDLE_MINUTES * 60, adult: rest.TEACHER_IDLE_MINUTES * 60 },
     metricsToken: rest.METRICS_TOKEN,
+    traces:
+      rest.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: rest.OTEL_EXPORTER_OTLP_ENDPOINT, share: rest.OTEL_TRACES_SAMPLER_ARG },
     webFolder: resolve(rest.OPENLEAF_WEB_FOLDER),
     logLevel: rest.LOG_LEVEL,
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPlacesAddress } from './places-address.ts';
+import { isPlainAddress } from './plain-address.ts';
 
 it.each([
   ['https://places.example.org', true],
@@ -12,5 +12,5 @@ it.each([
   ['ftp://example.org', false],
   ['places', false],
 ])('%s: %s', (address, is) => {
-  expect(isPlacesAddress(address)).toBe(is);
+  expect(isPlainAddress(address)).toBe(is);
 });
