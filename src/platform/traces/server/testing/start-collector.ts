@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -21,15 +21,13 @@ interface Sent {
 /** A collector of traces on loopback (OTLP over HTTP) that keeps what comes. */
 export async function startCollector() {
   const spans: SentSpan[] = [];
-  const keep = async (request: IncomingMessage) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { resourceSpans } = JSON.parse(await text(request)) as Sent;
     if (request.url === '/v1/traces')
       spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
-  };
-  const server = createServer(async (request, response) => {
-    await keep(request);
     response.setHeader('content-type', 'application/json').end('{}');
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
