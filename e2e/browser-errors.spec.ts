@@ -4,7 +4,7 @@ import { login } from '#platform/screens/core/addresses.ts';
 import { helpPage } from '#platform/screens/core/service-addresses.ts';
 import { clientLogPage } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
-import { judge } from './steps/judge.ts';
+import { findFaults, judge } from './steps/judge.ts';
 import { DEMO, logIn } from './steps/people.ts';
 
 const isReport = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/logs');
@@ -60,6 +60,35 @@ test('a start that fails is told', async ({ page, guard }) => {
   const report = await nextReport(page, () => page.goto('/'));
   expect(report).toMatchObject({ message: "couldn't start session", log_level: 2 });
   expect(guard.takeFaults()).not.toEqual([]);
+});
+
+test('a page whose client never starts says so after a while', async ({ page, guard }) => {
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto('/');
+  const words = page.getByText('Openleaf has not opened yet.');
+  await expect(words).toBeAttached();
+  await expect(words).toBeHidden();
+  // Ten seconds later.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await expect(words).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+  guard.takeFaults();
+});
+
+test('a second load of the client is told and ignored', async ({ page }) => {
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const report = await nextReport(page, () =>
+    page.evaluate(() => {
+      const first = document.querySelector<HTMLScriptElement>('script[type=module]');
+      const second = document.createElement('script');
+      Object.assign(second, { type: 'module', src: `${first?.src}?again` });
+      document.head.append(second);
+    }),
+  );
+  expect(report['message']).toBe('app already loaded');
+  await expect(heading).toHaveCount(1);
 });
 
 test('a server that fails is told with the call, and a refusal by a rule is not', async ({ page, guard }) => {

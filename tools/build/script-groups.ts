@@ -12,7 +12,7 @@ const ROUTER =
 const START = [
   /\/node_modules\/(idb|zod)\//,
   /\/platform\/device\/web\//,
-  /\/endpoint\/web\/(api-provider|call|bases|query-client|use-endpoint-(query|mutation))\.tsx?$/,
+  /\/endpoint\/web\/(api-provider|call|bases|query-client|watch-idle|use-endpoint-(query|mutation))\.tsx?$/,
   /\/accounts\/(core\/home-of|web\/(sign-in-provider|sign-in-store|other-tabs))\.tsx?$/,
   /\/quiz\/web\/outbox\/.*\.tsx?$/,
   /\/platform\/screens\/core\/(?!staff-addresses|service-addresses|places?\.ts).*\.ts$/,

@@ -78,7 +78,6 @@ const OWN_PATHS: readonly (readonly [pattern: RegExp, lead: (id: number) => Lead
   [/^\/app\/settings(\/(notifications|billing))?$/, () => screen(profileSettings)],
   [/^\/app\/teacher\/(subscription|plans|quote)$/, () => home],
   [/^\/app\/student$/, () => home],
-  [/^\/app\/admin(\/(coppa-contract|users|competitions|flags))?$/, () => home],
 ];
 
 /** The main app's entry matches as the whole path only (product: "Screens"); so does `/`, which is a screen. */

@@ -7,7 +7,12 @@ import type { PasswordCost } from '#features/accounts/server/password-cost.ts';
 import { createPasswordHasher } from '#features/accounts/server/password-hasher.ts';
 import { askedPretests, assignedPassages } from '#features/activities/server/public.ts';
 import { createBilling, createMayUse } from '#features/billing/server/public.ts';
-import { holdsBadge, isYoungStudent, selectClassNamesAround } from '#features/classes/server/public.ts';
+import {
+  holdsBadge,
+  isYoungStudent,
+  knowsBadge,
+  selectClassNamesAround,
+} from '#features/classes/server/public.ts';
 import { loadLibrary } from '#features/library/server/public.ts';
 import { type ErasureRecord, noErasureRecord } from '#features/own-data/server/public.ts';
 import { loadQuestionStates } from '#features/progress/server/public.ts';
@@ -207,6 +212,7 @@ async function createServices(
     namesAround: selectClassNamesAround,
     isYoungStudent,
     holdsBadge,
+    knowsBadge,
     sites: config.sites,
     callers: createCallers(keyedHash),
     passwordAsks: createPasswordAsks(log),

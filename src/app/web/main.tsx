@@ -1,3 +1,4 @@
+import './not-started.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -22,7 +23,7 @@ import { ApiProvider } from '#platform/endpoint/web/api-provider.tsx';
 import { readBases } from '#platform/endpoint/web/bases.ts';
 import { createApiClient } from '#platform/endpoint/web/call.ts';
 import { createQueryClient } from '#platform/endpoint/web/query-client.ts';
-import { watchIdle } from '#platform/endpoint/web/watch-idle.ts';
+import { idleOfPage } from '#platform/endpoint/web/watch-idle.ts';
 import { watchReach } from '#platform/endpoint/web/watch-reach.ts';
 import { ENTRY_PATH, joinPage, tokenLogin } from '#platform/screens/core/addresses.ts';
 import { announce } from '#platform/ui/web/live-region.tsx';
@@ -32,14 +33,17 @@ import { clearCacheIfAsked } from './clear-cache.ts';
 import { createAppRouter } from './create-router.tsx';
 import { createKnownScreens } from './known-screens.ts';
 import { KnownScreensProvider } from './known-screens-provider.tsx';
+import { loadOnce } from './load-once.ts';
 import { keepScreens } from './offline/keep-screens.ts';
 import { reloadForNewVersion } from './offline/reload-for-new-version.ts';
 import { pause } from './pause.ts';
-import { started, watchFailures } from './watch-failures.ts';
+import { sendFailures, started, watchFailures } from './watch-failures.ts';
 
 /** How long the first drawing waits for the screen's script, in milliseconds; a wait longer than that is to be seen. */
 const SCREEN_TIMEOUT_MS = 250;
 
+sendFailures();
+await loadOnce();
 watchFailures();
 
 // The modules and the start are two pieces of work, so that a slow machine can answer a press between them.
@@ -51,7 +55,6 @@ const signIn = createSignInStore(sessionStorage);
 const tabs = joinOtherTabs(signIn);
 const queryClient = createQueryClient();
 watchReach(queryClient);
-const idle = watchIdle(() => Date.now());
 const client = createApiClient({
   bases: readBases(),
   token: () => signIn.person()?.token ?? null,
@@ -59,7 +62,7 @@ const client = createApiClient({
     if (token === null) return;
     // An hour as somebody else is over; one's own sign-in may go on.
     signIn.stopImpersonation(token);
-    signIn.end(token, idle.wasIdle() ? 'timed-out' : 'ended');
+    signIn.end(token, idleOfPage.wasIdle() ? 'timed-out' : 'ended');
   },
   log: (message, details) => {
     // oxlint-disable-next-line no-console -- the browser's log, for the person who is asked to help
@@ -69,7 +72,7 @@ const client = createApiClient({
     if (status === 400 || status >= 500) report('error', message, details);
   },
 });
-const api = idle.watching(proofAsker.asking(client));
+const api = idleOfPage.watching(proofAsker.asking(client));
 
 // Before any screen hears of a sign-in, so that each finds the outbox of its student.
 const outbox = followSignIn(signIn, api, (isAwaited) => forgetOlderReplies(queryClient, isAwaited));

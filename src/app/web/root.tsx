@@ -4,6 +4,7 @@ import { usePerson } from '#features/accounts/web/public.tsx';
 import { lazyPart } from '#platform/screens/web/lazy-part.ts';
 import { LiveRegion } from '#platform/ui/web/live-region.tsx';
 import { messages } from '#platform/ui/web/message-store.ts';
+import type { AfterStartProps } from './after-start.tsx';
 
 /** After the first screen, in milliseconds: a message that the network is gone could not fetch what draws it. */
 const FETCHED_AFTER_MS = 2_000;
@@ -13,7 +14,7 @@ export const Root = () => (
   <>
     <WhomOneActsAs />
     <Outlet />
-    <MessagesOnceShown />
+    <AfterStartOnceThere />
     <LiveRegion />
   </>
 );
@@ -39,22 +40,22 @@ function WhomOneActsAs() {
 }
 
 /** The script that draws messages is not on the way to the first screen. Where it could not be had, the next message tries again. */
-function MessagesOnceShown() {
+function AfterStartOnceThere() {
   const isAnyShown = useSyncExternalStore(messages.subscribe, () => messages.shown().length > 0);
-  const [Messages, setMessages] = useState<ComponentType | null>(null);
+  const [AfterStart, setAfterStart] = useState<ComponentType<AfterStartProps> | null>(null);
   useEffect(() => {
-    if (Messages !== null) return;
+    if (AfterStart !== null) return;
     // Not by `then`: the bundler moves it to the import alone, and a style sheet that could not be had would be nobody's.
-    const fetchMessages = async () => {
+    const fetchRest = async () => {
       try {
-        const found = await import('#platform/ui/web/messages.tsx');
-        setMessages(() => found.Messages);
+        const found = await import('./after-start.tsx');
+        setAfterStart(() => found.AfterStart);
       } catch {
         // The effect runs again with the next message.
       }
     };
-    const timer = setTimeout(() => void fetchMessages(), isAnyShown ? 0 : FETCHED_AFTER_MS);
+    const timer = setTimeout(() => void fetchRest(), isAnyShown ? 0 : FETCHED_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isAnyShown, Messages]);
-  return isAnyShown && Messages !== null ? <Messages /> : null;
+  }, [isAnyShown, AfterStart]);
+  return AfterStart === null ? null : <AfterStart hasMessages={isAnyShown} />;
 }

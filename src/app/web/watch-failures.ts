@@ -8,12 +8,11 @@ export function started(): void {
   page.hasStarted = true;
 }
 
-/**
- * Reports what nobody catches, and scripts that could not be had (spec section 8). What sends it is fetched when there is something to send;
- * where that cannot be had either, nothing is.
- */
+/** What sends reports is fetched when there is something to send; where that cannot be had either, nothing is. */
+export const sendFailures = (): void => sendReportsWith((reports) => void send(reports));
+
+/** Reports what nobody catches, and scripts that could not be had (spec section 8). */
 export function watchFailures(): void {
-  sendReportsWith((reports) => void send(reports));
   // Captured: an element that could not be loaded tells only itself.
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', ({ reason }) => reportFailure(String(reason), {}));

@@ -6,10 +6,10 @@ import { PASSWORD_MAX } from '../core/password.ts';
 import { refusedField } from './endpoints.ts';
 import { password } from './fields.ts';
 
-/** Tries at the present password: a passer-by at an open screen must not find it out there. */
+/** Wrong tries at the present password for one purpose: a passer-by at an open screen must not find it out there. */
 export const OLD_PASSWORD_TRIES: RateLimit = { calls: 10, seconds: 3600 };
-/** The same over a day, so that a session left open is no second way to guess. */
-export const OLD_PASSWORD_TRIES_A_DAY: RateLimit = { calls: 30, seconds: 86_400 };
+/** The same over a day. There are seven purposes, so a session left open is no way to guess more often than at the login (product: 99). */
+export const OLD_PASSWORD_TRIES_A_DAY: RateLimit = { calls: 14, seconds: 86_400 };
 
 export const tooManyTries = {
   status: 429,

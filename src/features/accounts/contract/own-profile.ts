@@ -139,6 +139,8 @@ export const readOwnProfile = endpoint({
     /** Both are of teachers; empty where nothing was said. */
     jobTitle: z.string(),
     teaching: z.string(),
+    /** Characters that a new password of the account has at least. */
+    shortestPassword: z.number().int(),
   }),
   limit: READ_LIMIT,
 });

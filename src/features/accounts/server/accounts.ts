@@ -26,7 +26,9 @@ export interface AccountServices extends Services {
   readonly isYoungStudent: (db: Db, userId: number, now: Date) => Promise<boolean>;
   /** The two domains, where there are two. */
   readonly sites: Sites | null;
-  /** Whether a badge opens the account of its student now; it is held until the transaction ends. */
+  /** Whether a badge opens the account of its student now. */
+  readonly knowsBadge: (db: Db, badge: ReadBadge) => Promise<boolean>;
+  /** The same; it is held until the transaction ends. */
   readonly holdsBadge: (tx: Tx, badge: ReadBadge) => Promise<boolean>;
   /** In the demo, teachers may see the keys of the library at once. */
   readonly approveTeachersAtOnce: boolean;

@@ -22,7 +22,7 @@ export async function beginConnecting(
   if (!provider.isSchool && (await isChildAccount(services, account, now))) return refuse('school-only');
   const verified = await verifyOwnPassword(
     services,
-    { userId, hash: own.password_hash, oldPassword, address },
+    { userId, purpose: 'to connect an account', hash: own.password_hash, oldPassword, address },
     now,
   );
   if (verified instanceof Refusal) return verified;

@@ -40,7 +40,10 @@ export async function logInByBadge(
   return refuse('badge-over');
 }
 
-/** The badge is held until the session is there, so that a new badge ends the session of the old one whichever came first. */
+/**
+ * A wrong badge costs one statement, and no transaction: whoever tries many holds no connection. A right one is held until the session is there,
+ * so that a new badge ends the session of the old one whichever came first.
+ */
 async function signInHolder(
   services: AccountServices,
   { body, headers, now }: Call<typeof contract>,
@@ -48,9 +51,10 @@ async function signInHolder(
   const badge = readBadge(body.badge);
   if (badge === null) return undefined;
   const { studentId: userId, secret } = badge;
+  const read = { studentId: userId, secretHash: hashToken(secret), now };
+  if (!(await services.knowsBadge(services.db, read))) return undefined;
   return services.db.transaction().execute(async (tx) => {
-    if (!(await services.holdsBadge(tx, { studentId: userId, secretHash: hashToken(secret), now })))
-      return undefined;
+    if (!(await services.holdsBadge(tx, read))) return undefined;
     const device = { deviceToken: headers[DEVICE_TOKEN], userAgent: headers['user-agent'] };
     return signInByBadge({ ...services, db: tx }, { userId, role: 'student', ...device }, now);
   });

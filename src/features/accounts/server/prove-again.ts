@@ -12,6 +12,8 @@ import { hasSecondFactor } from './second-factor-queries.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 import { wrongCode } from './wrong-code.ts';
 
+const purpose = 'to prove again' as const;
+
 /** An administrator at an open screen shows again that it is them; their session may do what is dangerous for a while (decision 85). */
 export async function proveAgain(
   services: AccountServices,
@@ -21,7 +23,7 @@ export async function proveAgain(
   if (token === null) return refuse('signed-out');
   const proof = { userId, ...body, address, now, token };
   if (await hasSecondFactor(db, userId)) {
-    if (!(await takeCodeTry(limits, { userId, purpose: 'to prove again' }, now)))
+    if (!(await takeCodeTry(limits, { userId, purpose }, now)))
       return refuse('too-many-guesses', { retryAfter: secondsLeft(CODES_OF_SESSION, now) });
     const refused = await proveByCode(services, proof);
     if (refused) return refused;
@@ -58,7 +60,7 @@ async function proveByPassword(
 ) {
   const account = await selectOwnPassword(services.db, userId);
   if (!account) return refuse('signed-out');
-  const asked = { userId, hash: account.password_hash, oldPassword, address };
+  const asked = { userId, purpose, hash: account.password_hash, oldPassword, address };
   const right = await verifyOwnPassword(services, asked, now);
   if (right instanceof Refusal) return right;
   await noteProof(services.db, token, now);

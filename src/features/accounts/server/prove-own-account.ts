@@ -6,20 +6,12 @@ import type { AccountServices } from './accounts.ts';
 import { lockSignIns, selectOwnPassword } from './accounts-queries.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import { hasSecondFactor, lockSecondFactor } from './second-factor-queries.ts';
-import { verifyOwnPassword } from './verify-own-password.ts';
+import { type ProofPurpose, verifyOwnPassword } from './verify-own-password.ts';
 import { wrongCode } from './wrong-code.ts';
-
-/** What a code is typed for. Tries are counted for each alone: wrong ones at an open screen keep nobody from what protects the account. */
-export type CodePurpose =
-  | 'to prove again'
-  | 'for a new password'
-  | 'for recovery codes'
-  | 'for the second step'
-  | 'to erase the account';
 
 interface Proof {
   readonly userId: number;
-  readonly purpose: CodePurpose;
+  readonly purpose: ProofPurpose;
   readonly oldPassword: string;
   readonly code: string;
   readonly address: string;
@@ -44,7 +36,7 @@ export async function proveOwnAccount<T>(
   const { db, limits, keyedHash } = services;
   const account = await selectOwnPassword(db, userId);
   if (!account) return refuse('signed-out');
-  const asked = { userId, hash: account.password_hash, oldPassword, address };
+  const asked = { userId, purpose, hash: account.password_hash, oldPassword, address };
   const right = await verifyOwnPassword(services, asked, now);
   if (right instanceof Refusal) return right;
   const isOn = await hasSecondFactor(db, userId);
@@ -61,7 +53,7 @@ export async function proveOwnAccount<T>(
   });
 }
 
-/** Counts a code that is typed in an open session. */
+/** Counts a code that is typed in an open session, for its purpose alone. */
 export const takeCodeTry = (
   limits: AccountServices['limits'],
   { userId, purpose }: Pick<Proof, 'userId' | 'purpose'>,

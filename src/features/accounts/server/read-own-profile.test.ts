@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { readOwnProfile } from '../contract/own-profile.ts';
+import type { Person } from './world.ts';
 
 const test = useTestApp();
 
@@ -16,10 +17,17 @@ it('shows a teacher their account with its email', async () => {
     jobTitle: '',
     teaching: '',
     ageKnown: false,
+    shortestPassword: 10,
   });
 });
 
 it('shows a student no email, because there is none', async () => {
   const ana = await test.world.student('Ana');
   expect((await ana.call(readOwnProfile, {})).data).toMatchObject({ email: null, mayChangeEmail: false });
+});
+
+it('says how long a new password is at least: longer for a parent, who is an adult, than for a student', async () => {
+  const shortestOf = async (person: Person) => (await person.call(readOwnProfile, {})).data.shortestPassword;
+  expect(await shortestOf(await test.world.student('Ana'))).toBe(8);
+  expect(await shortestOf(await test.world.parent('Maria'))).toBe(10);
 });

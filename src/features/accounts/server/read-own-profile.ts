@@ -1,6 +1,9 @@
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { roleOf } from '#platform/session/server/role-column.ts';
 import type { readOwnProfile as contract } from '../contract/own-profile.ts';
+import { minimumFor } from '../core/password.ts';
+import { registeredAsOf } from './account-columns.ts';
 import type { AccountServices } from './accounts.ts';
 import { selectProfile } from './own-profile-queries.ts';
 import { mayChangeEmail } from './update-user.ts';
@@ -22,5 +25,9 @@ export async function readOwnProfile(
     ageKnown: profile.birth_year !== null,
     jobTitle: profile.job_title ?? '',
     teaching: profile.teaching ?? '',
+    shortestPassword: minimumFor(
+      roleOf(profile.role, profile.id),
+      registeredAsOf(profile.register_as, profile.id),
+    ),
   };
 }

@@ -22,6 +22,8 @@ import { hasSecondFactor } from './second-factor-queries.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 import { wrongCode } from './wrong-code.ts';
 
+const purpose = 'for a new password';
+
 /** Changes the own password, with a code where two-step login is on. Who knows the old one may be logged in elsewhere, or have connected something: all of that ends. */
 export async function updatePassword(
   services: AccountServices,
@@ -39,12 +41,12 @@ export async function updatePassword(
   const { oldPassword } = body;
   const from = await verifyOwnPassword(
     services,
-    { userId, hash: account.password_hash, oldPassword, address },
+    { userId, purpose, hash: account.password_hash, oldPassword, address },
     now,
   );
   if (from instanceof Refusal) return from;
   const isOn = await hasSecondFactor(db, userId);
-  if (isOn && !(await takeCodeTry(services.limits, { userId, purpose: 'for a new password' }, now)))
+  if (isOn && !(await takeCodeTry(services.limits, { userId, purpose }, now)))
     return refuse('too-many-guesses', { retryAfter: secondsLeft(CODES_OF_SESSION, now) });
   const to = await passwords.hash(body.newPassword, address);
   return unlessRefused(db, async (tx): Promise<Reply<typeof contract>> => {

@@ -50,8 +50,9 @@ export async function updateUser(
   if (judged instanceof Refusal) return judged;
   let compared: string | null = null;
   if (judged.email !== undefined) {
-    const tried = { userId, hash: profile.password_hash, oldPassword: body.oldPassword ?? '', address };
-    const hash = await verifyOwnPassword(services, tried, now);
+    const { password_hash } = profile;
+    const tried = { userId, hash: password_hash, oldPassword: body.oldPassword ?? '', address };
+    const hash = await verifyOwnPassword(services, { ...tried, purpose: 'for another email' }, now);
     if (hash instanceof Refusal) return hash;
     compared = hash;
   }

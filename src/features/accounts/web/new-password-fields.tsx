@@ -5,9 +5,11 @@ type Name = 'newPassword' | 'confirmPassword';
 
 interface NewPasswordFieldsProps {
   readonly field: (name: Name) => Omit<FieldProps<string>, 'label'>;
-  /** Characters that it has at least. */
-  readonly shortest: number;
+  /** Characters that it has at least; undefined while that is not known. */
+  readonly shortest: number | undefined;
 }
+
+const EASY = 'A few words in a row are easy to remember.';
 
 /** A new password, twice. */
 export const NewPasswordFields = ({ field, shortest }: NewPasswordFieldsProps) => (
@@ -15,7 +17,7 @@ export const NewPasswordFields = ({ field, shortest }: NewPasswordFieldsProps) =
     <PasswordField
       {...field('newPassword')}
       label="New password"
-      hint={`At least ${shortest} characters. A few words in a row are easy to remember.`}
+      hint={shortest === undefined ? EASY : `At least ${shortest} characters. ${EASY}`}
       autoComplete="new-password"
     />
     <PasswordField {...field('confirmPassword')} label="New password again" autoComplete="new-password" />

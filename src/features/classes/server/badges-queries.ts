@@ -132,13 +132,24 @@ export const selectHolders = preparedStatement(
      order by student_id`,
 );
 
+const goodBadge = ({ studentId, secretHash, now }: ReadBadge) => sql`
+    select student_id from student_badges b
+     where student_id = ${studentId} and secret_hash = ${secretHash}::bytea and ${isGood(now)}`;
+
 const selectBadge = preparedStatement(
   'select-badge',
-  (_db, { studentId, secretHash, now }: ReadBadge) => sql<{ student_id: number }>`
-    select student_id from student_badges b
-     where student_id = ${studentId} and secret_hash = ${secretHash}::bytea and ${isGood(now)}
-       for share of b`,
+  (_db, badge: ReadBadge) => sql<{ student_id: number }>`${goodBadge(badge)} for share of b`,
 );
+
+const peekAtBadge = preparedStatement(
+  'peek-at-badge',
+  (_db, badge: ReadBadge) => sql<{ student_id: number }>`${goodBadge(badge)}`,
+);
+
+/** The same as `holdsBadge` without holding it: it turns a wrong badge away by one statement. */
+export async function knowsBadge(db: Db, badge: ReadBadge): Promise<boolean> {
+  return (await peekAtBadge(db, badge)).length > 0;
+}
 
 /** Whether a badge opens the account of its student; it is held until the transaction ends. */
 export async function holdsBadge(tx: Tx, badge: ReadBadge): Promise<boolean> {

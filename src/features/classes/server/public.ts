@@ -3,7 +3,7 @@ export { joinByCode, refuseWhenFull } from './add-to-class.ts';
 export { listInvitations } from './answer-invitations.ts';
 export { approveWaiting } from './approve-waiting.ts';
 export { selectArchivedThatCount } from './archive-queries.ts';
-export { holdsBadge } from './badges-queries.ts';
+export { holdsBadge, knowsBadge } from './badges-queries.ts';
 export { type ClassesLookedAt, changesByClass } from './changes-by-class.ts';
 export {
   type OperatorClass,

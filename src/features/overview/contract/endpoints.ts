@@ -80,6 +80,8 @@ export const viewProfileForStudent = endpoint({
     name: z.string(),
     /** What the student logs in with; null for the student. */
     username: z.string().nullable(),
+    /** A parent, whose home leads with the children. */
+    isParent: z.boolean(),
     /** The zone in which days and weeks are meant: the class's. */
     timezone: z.string(),
     /** For a teacher: every class of the student, the one that counts first. Empty for the student. */

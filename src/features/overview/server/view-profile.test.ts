@@ -32,6 +32,7 @@ it('The home of a student who has read nothing says that the pretest is not star
     studentId: ana.id,
     name: 'Ana',
     username: null,
+    isParent: false,
     timezone: 'America/New_York',
     classes: [],
     pretestStatus: 'pretest_not_started',
@@ -54,6 +55,12 @@ it('The home of a student who has read nothing says that the pretest is not star
     },
     levelChanges: [],
   });
+});
+
+it('The home of a parent says that it is one', async () => {
+  const { id: studentId, ...maria } = await test.world.parent('Maria');
+  const { data } = await maria.call(viewProfileForStudent, { body: { studentId } });
+  expect(data).toMatchObject({ isParent: true, pretestStatus: 'pretest_not_started' });
 });
 
 it('The home shows level, rank and quizzes after the pretest and a quiz', async () => {

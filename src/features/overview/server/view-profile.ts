@@ -74,6 +74,7 @@ export async function viewProfile(
     studentId,
     name: byTeacher ? context.name.full : context.name.first,
     username: byTeacher ? context.name.username : null,
+    isParent: context.isParent,
     timezone,
     classes: byTeacher ? toClassesForTeacher(actor.userId, context.classes, archived) : [],
     allWork: readable.kind === 'everything',

@@ -78,7 +78,12 @@ function EraseDialog({ username, onClose }: EraseDialogProps) {
       }
     >
       <Form form={form}>
-        <p>Nobody can bring your account back. If you may need your data later, download it first.</p>
+        <p>
+          Nobody can bring your account back.{' '}
+          {role === 'teacher'
+            ? 'If you may need your data later, download it first.'
+            : 'If you may need your data later, ask the person who runs Openleaf for it first.'}
+        </p>
         {role === 'teacher' && hasPlans() && (
           <p>If you pay for a plan, it ends, too, and you are not charged again.</p>
         )}

@@ -18,6 +18,7 @@ const PROFILE: OwnProfile = {
   ageKnown: false,
   jobTitle: '',
   teaching: '',
+  shortestPassword: 10,
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 function show(profile: Partial<OwnProfile> = {}) {

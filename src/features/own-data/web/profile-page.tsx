@@ -29,7 +29,11 @@ export function ProfilePage() {
       <QueryState query={query} skeleton={<SkeletonCard lines={5} />}>
         {(profile) => (
           <>
-            {role === 'student' ? <OfStudent profile={profile} /> : <OfAdult profile={profile} />}
+            {role === 'student' ? (
+              <OfStudent profile={profile} isParent={isParent} />
+            ) : (
+              <OfAdult profile={profile} />
+            )}
             {(role === 'teacher' || isParent) && <EraseOwnAccount username={profile.username} />}
           </>
         )}
@@ -42,7 +46,11 @@ interface ProfileProps {
   readonly profile: OwnProfile;
 }
 
-const OfStudent = ({ profile: { firstName, lastName, username, ageKnown } }: ProfileProps) => (
+interface OfStudentProps extends ProfileProps {
+  readonly isParent: boolean;
+}
+
+const OfStudent = ({ profile: { firstName, lastName, username, ageKnown }, isParent }: OfStudentProps) => (
   <>
     <Card>
       <Stack>
@@ -50,7 +58,12 @@ const OfStudent = ({ profile: { firstName, lastName, username, ageKnown } }: Pro
           <Fact name="Name">{`${firstName} ${lastName}`.trim() || 'No name yet'}</Fact>
           <Fact name="Username">{username}</Fact>
         </Facts>
-        <p>You log in with your username. Is your name not right? Your teacher can change it.</p>
+        <p>
+          You log in with your username.{' '}
+          {isParent
+            ? 'Teachers know you by your name. You give it with your first family code, and it stays as it is.'
+            : 'Is your name not right? Your teacher can change it.'}
+        </p>
       </Stack>
     </Card>
     <AgeSection ageKnown={ageKnown} />

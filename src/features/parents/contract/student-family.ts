@@ -41,7 +41,8 @@ export const getStudentFamily = endpoint({
   access: only(['teacher', 'admin'], { ...alsoByAdmin, at: 'params.id' }),
   params: z.object({ id: idInPath }),
   response: z.object({
-    code: shownCode.nullable(),
+    /** Which code it is, an administrator who acts as the teacher is not told: with it anybody asks for the child. */
+    code: shownCode.extend({ familyCode: z.string().nullable() }).nullable(),
     parents: z.array(parentOfStudent),
     consent: consent.nullable(),
     /** A parent has withdrawn consent and no school has dealt with it; whether that closed the account. */

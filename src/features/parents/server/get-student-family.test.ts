@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
+import { actAs } from '#features/accounts/server/testing/act-as.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
 import { askForErasure, giveConsent, withdrawConsent } from '#features/family/contract/child.ts';
 import { CONSENT_VERSION } from '#features/family/core/consent-text.ts';
@@ -73,6 +74,13 @@ it('has what a parent decided last, by name, and whether a withdrawal has closed
     consent: { act: 'withdrawn', at, ...said },
     withdrawal: { at, isLocked: true },
   });
+});
+
+it('keeps which code it is from an administrator who acts as the teacher', async () => {
+  const { teacher, ana } = await familyOf(test);
+  const acting = await actAs(test.app.server, await test.world.admin('Noor'), teacher);
+  const { code } = (await acting.call(getStudentFamily, { params: { id: ana.id } })).data;
+  expect(code).toEqual({ familyCode: null, expiresAt: expect.any(String) });
 });
 
 it('says since when a parent asks for the account to be erased', async () => {

@@ -12,7 +12,7 @@ import { selectParents } from './parents-queries.ts';
 /** The family of a student as a teacher sees it: the code, who has used it, and what they decided. */
 export async function getStudentFamily(
   { db }: Pick<Services, 'db'>,
-  { params: { id: studentId }, now }: Call<typeof contract>,
+  { actor, params: { id: studentId }, now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const [[code], parents, consent, withdrawals, erasureAskedAt] = await Promise.all([
     selectOpenCodes(db, [studentId], now),
@@ -22,8 +22,14 @@ export async function getStudentFamily(
     selectErasureAsked(db, studentId),
   ]);
   const [withdrawal] = withdrawals;
+  const isHidden = (actor.impersonatorId ?? null) !== null;
   return {
-    code: code ? { familyCode: showReadableCode(code.code), expiresAt: code.expires_at.toISOString() } : null,
+    code: code
+      ? {
+          familyCode: isHidden ? null : showReadableCode(code.code),
+          expiresAt: code.expires_at.toISOString(),
+        }
+      : null,
     parents: parents.map(({ id, asked_at, confirmed_at, username, ...names }) => ({
       linkId: id,
       name: nameOf({ firstName: names.first_name, lastName: names.last_name, username }),

@@ -44,9 +44,13 @@ export function FamilyCodeCard({ studentId, code, timezone }: FamilyCodeCardProp
     <Card tone={code ? 'leaf' : 'plain'} gap={12}>
       {code ? (
         <>
-          <p>
-            Family code <strong className={styles.code}>{code.familyCode}</strong>
-          </p>
+          {code.familyCode === null ? (
+            <p>There is a family code. You do not see it while you act as somebody else.</p>
+          ) : (
+            <p>
+              Family code <strong className={styles.code}>{code.familyCode}</strong>
+            </p>
+          )}
           <p className={styles.facts}>
             For this student’s parents only. It works until {shortDate(code.expiresAt, timezone)}.
           </p>
@@ -56,7 +60,7 @@ export function FamilyCodeCard({ studentId, code, timezone }: FamilyCodeCardProp
       )}
       <ProblemNote words={problem} />
       <Row gap={12} rowGap={8}>
-        {code && <CopyButton text={code.familyCode} label="Copy the family code" />}
+        {code?.familyCode && <CopyButton text={code.familyCode} label="Copy the family code" />}
         <Button
           variant={code ? 'quiet' : 'secondary'}
           pending={renewing.pending}

@@ -1,3 +1,4 @@
+import { registeredAsOf } from '#features/accounts/server/public.ts';
 import { countedClasses, inOrderOfCounting } from '#features/classes/core/class-that-counts.ts';
 import { levelsFor } from '#features/classes/core/student-supports.ts';
 import {
@@ -30,6 +31,8 @@ export interface StudentContext {
   readonly visible: Visibility;
   /** Whole years by the birth month; null where it is not known, and for a parent. */
   readonly age: number | null;
+  /** Who registered as a parent has the screens of a student. */
+  readonly isParent: boolean;
   readonly name: {
     readonly full: string;
     /** As one is greeted. */
@@ -89,6 +92,7 @@ export function toStudentContext(account: StudentRow, now: Date): StudentContext
     }),
     visible: shownToStudent(account.classes),
     age: ageOfStudent(account, now),
+    isParent: registeredAsOf(account.register_as, account.id) === 'parent',
     name: {
       full: `${account.first_name} ${account.last_name}`.trim() || account.username,
       first: account.first_name || account.username,

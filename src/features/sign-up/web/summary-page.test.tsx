@@ -24,13 +24,13 @@ it('names the class that the student is in', async () => {
   expect(screen.getByText('Room 12').closest('p')!.textContent).toBe(
     'You are in Room 12 with Ms. Rivera now.',
   );
-  expect(screen.queryByText(/nobody can give/)).toBeNull();
+  expect(screen.queryByText(/no teacher can give/)).toBeNull();
 });
 
-it('says to who has no class that nobody can give a new password', async () => {
+it('says to who has no class that no teacher can give a new password', async () => {
   keepSignUpState({ username: 'ana.p' });
   await show();
-  expect(screen.getByText(/if you forget your password, nobody can give you a new one/)).toBeTruthy();
+  expect(screen.getByText(/if you forget your password, no teacher can give you a new one/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'join a class' })).toBeTruthy();
 });
 

@@ -41,18 +41,19 @@ export function SummaryPage() {
 
 const KEEP = 'Keep it with your password in a safe place.';
 
-/** A parent has no teacher of their own, and no address that is known to be theirs. */
-const NO_NEW_PASSWORD = 'If you forget your password, nobody can give you a new one.';
+/** A parent has no teacher of their own, and no address that is known to be theirs: the operator gives a new one by command. */
+const NO_NEW_PASSWORD =
+  'If you forget your password, only the person who runs Openleaf can give you a new one.';
 
 /** Until then anybody could have signed up under the address (decision 27). */
 const BY_EMAIL = 'Once an administrator has approved your account, you can log in with your email, too.';
 
-/** A teacher gives a student a new password; there is nobody else who could. */
+/** A teacher gives a student a new password; without a class, only the operator could. */
 const NobodyHelps = () => (
   <p>
-    Write down your username and your password. You have no class yet: if you forget your password, nobody can
-    give you a new one. Once you <TextLink {...linkTo(joinClassPage)}>join a class</TextLink>, your teacher
-    can.
+    Write down your username and your password. You have no class yet: if you forget your password, no teacher
+    can give you a new one. Once you <TextLink {...linkTo(joinClassPage)}>join a class</TextLink>, your
+    teacher can.
   </p>
 );
 

@@ -25,6 +25,10 @@ async function page({ session = true, later = 0, ok = true } = {}) {
   time += later * 1_000;
   if (later > 0) await call(ok ? { ok: true, data: {} } : { ok: false, problem: {} });
   return {
+    restAfter: (seconds: number) => {
+      time += seconds * 1_000;
+      return watch.rest();
+    },
     idleAfter: (seconds: number) => {
       time += seconds * 1_000;
       return watch.wasIdle();
@@ -56,4 +60,9 @@ it('counts from the sending, however late the reply comes', async () => {
   };
   await watch.watching(slow as unknown as ApiClient)(anything, {});
   expect(watch.wasIdle()).toBe(true);
+});
+
+it('says how long the session may still rest, from the last call on', async () => {
+  expect((await page({ later: HOUR / 2 })).restAfter(60)).toEqual({ idleSeconds: HOUR, left: HOUR - 60 });
+  expect((await page({ session: false })).restAfter(60)).toBeNull();
 });

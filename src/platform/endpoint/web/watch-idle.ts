@@ -3,11 +3,21 @@ import type { ApiClient } from './call.ts';
 /** Seconds by which the clock of a device may run slower than the one of the server within an hour. */
 const SLACK_SECONDS = 60;
 
+/** In seconds. */
+export interface SessionRest {
+  /** After so long without a call the session ends. */
+  readonly idleSeconds: number;
+  /** Until then; nothing or less once it is over. */
+  readonly left: number;
+}
+
 export interface IdleWatch {
   /** The same calls, each that has a reply noted with the time at which it was sent. */
   readonly watching: (api: ApiClient) => ApiClient;
   /** Whether this page has waited for so long since its last call that its session must have ended of it. */
   readonly wasIdle: () => boolean;
+  /** How long the session of this page may rest; null while that is not known. Another tab may have made a call since. */
+  readonly rest: () => SessionRest | null;
 }
 
 /**
@@ -18,6 +28,10 @@ export function watchIdle(now: () => number): IdleWatch {
   // Counted from the sending: the server heard the call after it, however long the reply took.
   let sentAt: number | null = null;
   let idleSeconds: number | null = null;
+  const rest = (): SessionRest | null =>
+    sentAt === null || idleSeconds === null
+      ? null
+      : { idleSeconds, left: idleSeconds - (now() - sentAt) / 1_000 };
   return {
     watching: (api) => async (endpoint, input) => {
       const sent = now();
@@ -29,7 +43,13 @@ export function watchIdle(now: () => number): IdleWatch {
       }
       return result;
     },
-    wasIdle: () =>
-      sentAt !== null && idleSeconds !== null && now() - sentAt >= (idleSeconds - SLACK_SECONDS) * 1_000,
+    wasIdle: () => {
+      const resting = rest();
+      return resting !== null && resting.left <= SLACK_SECONDS;
+    },
+    rest,
   };
 }
+
+/** The one of this page. */
+export const idleOfPage = watchIdle(() => Date.now());

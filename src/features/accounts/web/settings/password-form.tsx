@@ -6,12 +6,12 @@ import { announce } from '#platform/ui/web/live-region.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { PasswordField } from '#platform/ui/web/password-field.tsx';
 import { updatePassword } from '../../contract/own-account.ts';
-import { PASSWORD_MIN } from '../../core/password.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { readLoginProviders } from '../providers/login-providers.ts';
 import { useActor } from '../sign-in-provider.tsx';
 import { CodeField } from '../two-steps/code-field.tsx';
 import { useHasTwoSteps } from '../two-steps/use-has-two-steps.ts';
+import { useShortestPassword } from './use-shortest-password.ts';
 
 interface PasswordFormProps {
   /** After the password was changed. */
@@ -45,14 +45,13 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
 }
 
 function Fields({ onDone }: { readonly onDone: () => void }) {
-  const { userId, role } = useActor();
+  const { userId } = useActor();
   const hasTwoSteps = useHasTwoSteps();
   const form = useEndpointForm(updatePassword, {
     initial: EMPTY,
     toInput: (passwords) => ({ body: { userId, ...passwords } }),
     onDone,
   });
-  const shortest = role === 'student' ? PASSWORD_MIN.student : PASSWORD_MIN.adult;
   return (
     <Form form={form}>
       <PasswordField
@@ -61,7 +60,7 @@ function Fields({ onDone }: { readonly onDone: () => void }) {
         autoComplete="current-password"
       />
       {hasTwoSteps && <CodeField {...form.field('code')} />}
-      <NewPasswordFields field={form.field} shortest={shortest} />
+      <NewPasswordFields field={form.field} shortest={useShortestPassword()} />
       <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Changing…">
         Change password
       </Button>

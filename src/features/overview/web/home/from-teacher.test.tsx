@@ -6,15 +6,14 @@ import { FromTeacher } from './from-teacher.tsx';
 
 afterEach(cleanup);
 
-const show = (classes: readonly object[], isParent = false) => {
+const show = (classes: readonly object[]) => {
   const store = createSignInStore(sessionStorage);
   store.signIn({ userId: 7, role: 'student', token: 'a'.repeat(43), outboxKey: null });
   return renderWithServer(
     <SignInProvider store={store}>
       <FromTeacher />
     </SignInProvider>,
-    ({ name }) =>
-      name === 'listChildren' ? { isParent, asksName: false, children: [], waiting: [] } : { classes },
+    () => ({ classes }),
   );
 };
 
@@ -27,11 +26,5 @@ it('leads a student without a class into one, and nowhere that is empty', async 
 it('leads a student with a class to what their teachers have set', async () => {
   await show([{ id: 1 }]);
   expect(await screen.findByRole('link', { name: 'From your teacher' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Join your class' })).toBeNull();
-});
-
-it('asks a parent for no class code, and leads to the children', async () => {
-  await show([], true);
-  expect(await screen.findByRole('link', { name: 'My family' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Join your class' })).toBeNull();
 });

@@ -9,6 +9,7 @@ import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { type StudentProfile, viewProfileForStudent } from '../../contract/endpoints.ts';
 import { EssayCard } from './essay-card.tsx';
+import { FamilyCard } from './family-card.tsx';
 import { FromTeacher } from './from-teacher.tsx';
 import styles from './home.module.css';
 import { JoinedClassNote } from './joined-class-note.tsx';
@@ -21,7 +22,7 @@ import { WeekCard } from './week-card.tsx';
 import { assignedOnHome, waitingEssay } from './what-now.ts';
 import { WithoutNetwork } from './without-network.tsx';
 
-/** The student's home: what now, then the week, then level and rank. */
+/** The student's home: what now, then the week, then level and rank. A parent has the children first. */
 export function HomePage() {
   const { userId } = useActor();
   const query = useEndpointQuery(
@@ -48,11 +49,12 @@ export function HomePage() {
           <Stack gap={24}>
             <ToldOnce rank={profile.rank} week={profile.week} />
             {profile.scoredEssay && <ScoredEssayNote essay={profile.scoredEssay} />}
+            {profile.isParent && <FamilyCard />}
             <WhatNow profile={profile} onStale={() => void query.refetch()} />
             {profile.essay?.maySkip && <EssayCard essay={profile.essay} />}
             <CompetitionCards />
             <Standing profile={profile} />
-            <FromTeacher />
+            {!profile.isParent && <FromTeacher />}
           </Stack>
         )}
       </QueryState>
@@ -72,7 +74,7 @@ function WhatNow({ profile, onStale }: { profile: StudentProfile; onStale: () =>
   return (
     <>
       {place === 'first' && fromTeacher}
-      {!isReadingAssigned(profile) && <NextStep profile={profile} quiet={leads} />}
+      {!isReadingAssigned(profile) && <NextStep profile={profile} quiet={leads || profile.isParent} />}
       {place !== 'first' && fromTeacher}
     </>
   );

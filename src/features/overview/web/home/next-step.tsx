@@ -28,17 +28,21 @@ export function NextStep({ profile, quiet = false }: NextStepProps) {
   if (now.kind === 'go-on') return <GoOn quiz={now.quiz} quiet={quiet} />;
   if (profile.startsOver)
     return <StartsOver {...profile.startsOver} points={profile.rank?.totalPoints ?? 0} />;
-  return now.begun ? <GoOnWithPretest /> : <Pretest />;
+  return now.begun ? <GoOnWithPretest quiet={quiet} /> : <Pretest quiet={quiet} />;
 }
 
-const Pretest = () => (
+interface PretestProps {
+  readonly quiet?: boolean;
+}
+
+const Pretest = ({ quiet = false }: PretestProps) => (
   <NextStepCard title="Let’s find your level">
     <p>
       Four short passages, sometimes five or six, help us find passages that fit you. You do not get a grade,
       and you can stop at any time.
     </p>
     <div>
-      <LinkButton {...linkTo(pretest)} variant="primary">
+      <LinkButton {...linkTo(pretest)} variant={quiet ? 'secondary' : 'primary'}>
         Start
       </LinkButton>
     </div>
@@ -69,13 +73,13 @@ export const StartsOver = ({
   </NextStepCard>
 );
 
-export const GoOnWithPretest = () => (
+export const GoOnWithPretest = ({ quiet = false }: PretestProps) => (
   <NextStepCard title="Continue finding your level">
     <p>
       <Saved /> You can continue where you stopped.
     </p>
     <div>
-      <LinkButton {...linkTo(pretest)} variant="primary">
+      <LinkButton {...linkTo(pretest)} variant={quiet ? 'secondary' : 'primary'}>
         Continue
       </LinkButton>
     </div>
