@@ -96,6 +96,7 @@ import {
   studentEssaysPage,
   studentLoginPage,
   studentPage,
+  studentPretestsPage,
   studentQuizzesPage,
   studentReportPage,
   studentReviewPage,
@@ -222,6 +223,11 @@ const SCREENS: readonly {
     at: studentAnswersPage,
     who: 'teacher',
     shows: ({ studentId }) => href(studentAnswersPage, { id: studentId }, { skill: 'Key Ideas and Details' }),
+  },
+  {
+    at: studentPretestsPage,
+    who: 'teacher',
+    shows: ({ studentId }) => href(studentPretestsPage, { id: studentId }),
   },
   {
     at: studentReportPage,

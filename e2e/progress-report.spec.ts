@@ -23,6 +23,13 @@ test('a teacher finds the progress report, opens a number to its quizzes, and go
     page.getByRole('region', { name: 'Students at each level at the start and at the end' }),
   ).toBeVisible();
 
+  // The order that is chosen is there again after Back.
+  const byName = table.getByRole('columnheader').first().getByRole('button');
+  await byName.click();
+  await byName.click();
+  const sorted = await table.getByRole('rowheader').allTextContents();
+  await expect(byName).toBeFocused();
+
   // A row opens to as many quizzes as it counts.
   const row = table.getByRole('row', { name: /^Leilani Kealoha/ });
   // Between the reason and the minutes.
@@ -34,6 +41,7 @@ test('a teacher finds the progress report, opens a number to its quizzes, and go
   await expect(quizzes.getByRole('row')).toHaveCount(Number(read) + 1);
   await expect(quizzes.getByText('Passed', { exact: true })).toHaveCount(Number(passed));
   await page.goBack();
+  await expect(table.getByRole('rowheader')).toHaveText(sorted);
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV: Progress of each student in these days' }).click();

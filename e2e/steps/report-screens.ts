@@ -8,6 +8,7 @@ import {
   studentAnswersPage,
   studentEssaysPage,
   studentPage,
+  studentPretestsPage,
   studentQuizzesPage,
   studentReportPage,
   studentSkillsPage,
@@ -28,6 +29,7 @@ export const reportScreens = ({ classId, studentId, skill }: DemoReports): Reado
     [studentSkillsPage.path, href(studentSkillsPage, ofStudent)],
     [studentAnswersPage.path, href(studentAnswersPage, ofStudent, { skill })],
     [studentQuizzesPage.path, href(studentQuizzesPage, ofStudent)],
+    [studentPretestsPage.path, href(studentPretestsPage, ofStudent)],
     [studentActivitiesPage.path, href(studentActivitiesPage, ofStudent)],
     [studentEssaysPage.path, href(studentEssaysPage, ofStudent)],
   ]);

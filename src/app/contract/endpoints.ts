@@ -62,6 +62,7 @@ import * as levelChanges from '#features/overview/contract/level-changes.ts';
 import * as notification from '#features/overview/contract/notification.ts';
 import * as passageReaders from '#features/overview/contract/passage-readers.ts';
 import * as pointsBySource from '#features/overview/contract/points-by-source.ts';
+import * as pretests from '#features/overview/contract/pretests.ts';
 import * as recentChanges from '#features/overview/contract/recent-changes.ts';
 import * as studentsOfTeacher from '#features/overview/contract/students-of-teacher.ts';
 import * as summaries from '#features/overview/contract/summaries.ts';
@@ -147,6 +148,7 @@ export const endpoints: readonly EndpointSpec[] = [
   classFigures,
   notification,
   passageReaders,
+  pretests,
   recentChanges,
   studentsOfTeacher,
   summaries,

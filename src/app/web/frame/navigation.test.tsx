@@ -68,6 +68,7 @@ const LIT: Readonly<Record<Role, readonly (readonly [Address, string | null])[]>
     [at.studentSkillsPage, 'Classes'],
     [at.studentReportPage, 'Classes'],
     [at.studentAnswersPage, 'Classes'],
+    [at.studentPretestsPage, 'Classes'],
     [at.studentLoginPage, 'Classes'],
     [at.studentEssaysPage, 'Classes'],
     [at.studentActivitiesPage, 'Classes'],

@@ -22,17 +22,17 @@ const deleteOfTeacher = preparedStatement(
     select count(pg_notify(${sql.lit(SESSIONS_ENDED)}, user_id::text)) from ended`,
 );
 
-/** The same for the badges of a class. */
-export async function deleteSessionsByBadgesIn(db: Db, classId: number): Promise<void> {
-  await deleteOfClass(db, { classId });
+/** The same for the badges of some classes, in one statement. */
+export async function deleteSessionsByBadgesIn(db: Db, classIds: readonly number[]): Promise<void> {
+  if (classIds.length > 0) await deleteOfClasses(db, { classIds });
 }
-const deleteOfClass = preparedStatement(
-  'delete-sessions-by-badges-of-class',
-  (_db, { classId }: { readonly classId: number }) => sql`
+const deleteOfClasses = preparedStatement(
+  'delete-sessions-by-badges-of-classes',
+  (_db, { classIds }: { readonly classIds: readonly number[] }) => sql`
     with ended as (
       delete from sessions
        where provider = 'badge' and user_id in (
-         select b.student_id from student_badges b where b.class_id = ${classId}::bigint)
+         select b.student_id from student_badges b where b.class_id = any(${classIds}::bigint[]))
       returning user_id)
     select count(pg_notify(${sql.lit(SESSIONS_ENDED)}, user_id::text)) from ended`,
 );

@@ -46,7 +46,12 @@ export function ActivityList({ past, ofClass }: ActivityListProps) {
             )}
             {canceled.length > 0 && (
               <Section title="Canceled">
-                <ActivityTable {...table} caption="Canceled activities" activities={canceled} />
+                <ActivityTable
+                  {...table}
+                  caption="Canceled activities"
+                  name="canceled"
+                  activities={canceled}
+                />
               </Section>
             )}
             {activities.length > 0 && (
@@ -97,14 +102,17 @@ const inOrder = (activities: readonly ActivityLine[], past: boolean) =>
 
 interface ActivityTableProps {
   readonly caption: string;
+  /** Where the screen has another one. */
+  readonly name?: string;
   readonly past: boolean;
   readonly ofClass: boolean;
   readonly activities: readonly ActivityLine[];
 }
 
-const ActivityTable = ({ caption, past, ofClass, activities }: ActivityTableProps) => (
+const ActivityTable = ({ caption, name, past, ofClass, activities }: ActivityTableProps) => (
   <DataTable
     caption={caption}
+    {...(name !== undefined && { name })}
     columns={COLUMNS.filter(({ id }) => id !== 'class' || !ofClass)}
     rows={activities}
     rowKey={({ activityId }) => activityId}

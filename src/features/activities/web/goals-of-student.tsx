@@ -21,6 +21,7 @@ export const GoalsOfStudent = ({ name, goals }: GoalsOfStudentProps) => (
     <CsvButton of={`Weekly goals of ${name}`} name={`Weekly goals - ${name}`} csv={() => goalsCsv(goals)} />
     <DataTable
       caption={`Weekly goals of ${name}`}
+      name="goals"
       columns={COLUMNS}
       rows={goals}
       rowKey={({ activityId }) => activityId}

@@ -12,7 +12,7 @@ export async function archiveClass(
 ): Promise<Reply<typeof contract>> {
   await db.transaction().execute(async (tx) => {
     if (!(await setArchived(tx, classId, now))) return;
-    await deleteSessionsByBadgesIn(tx, classId);
+    await deleteSessionsByBadgesIn(tx, [classId]);
     await recordAct(tx, { act: 'archive-class', by: actor.userId, detail: { classId } }, now);
   });
   return { archived: true };

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import { approve } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import type { SchoolClass, Student, Teacher } from '#app/server/world.ts';
 import { archiveClass } from '../contract/archive.ts';
 import { closeClassCode } from '../contract/class-members.ts';
 import { getClass, listClassesOfStudent } from '../contract/endpoints.ts';
+import { badgeOf, switchBadgesOf } from './testing/badge-of.ts';
 import { openSharedClass } from './testing/co-teaching.ts';
 import {
   archive,
@@ -44,6 +46,28 @@ it('moves classes up and archives them in one step, and moves students', async (
     [rivera.id],
   );
   expect(rows).toEqual([{ act: 'start-school-year' }]);
+});
+
+it('ends what the badges of archived classes have opened, and leaves the others alone', async () => {
+  await approve(test, rivera);
+  const kept = await rivera.class('Kept');
+  const [ben, cal] = [await readers.student('Ben'), await kept.student('Cal')];
+  for (const [room, student] of [
+    [club, ana],
+    [readers, ben],
+    [kept, cal],
+  ] as const) {
+    await switchBadgesOf(rivera, room, true);
+    await badgeOf(rivera, room, student);
+  }
+  await test.database.pool.query("update sessions set provider = 'badge' where user_id = any($1)", [
+    [ana.id, ben.id, cal.id],
+  ]);
+  await startYear(rivera, [archive(club), archive(readers)]);
+  const { rows } = await test.database.pool.query<{ user_id: number }>(
+    "select distinct user_id from sessions where provider = 'badge'",
+  );
+  expect(rows).toEqual([{ user_id: cal.id }]);
 });
 
 it('is done once when it is sent again, also by another tab at the same moment', async () => {

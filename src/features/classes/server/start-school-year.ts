@@ -66,8 +66,10 @@ async function begin(tx: Tx, { runId, teacherId, plan, now }: Beginning): Promis
     steps.map((step) => toStepDone(step, rows.get(step.classId), now)),
   );
   const archived = steps.filter(({ step }) => step === 'archive');
-  // oxlint-disable-next-line no-await-in-loop -- one statement for each class that is over
-  for (const { classId } of archived) await deleteSessionsByBadgesIn(tx, classId);
+  await deleteSessionsByBadgesIn(
+    tx,
+    archived.map(({ classId }) => classId),
+  );
   await moveAll(tx, { runId, teacherId, steps, now });
   await applyRun(tx, runId, now);
   await recordActs(

@@ -166,6 +166,21 @@ export async function selectLevelHistory(db: Db, of: FinishedIn, mostQuizzes: nu
 }
 export type LevelHistoryRow = Awaited<ReturnType<typeof selectLevelHistory>>[number];
 
+/** The passages of the pretests of a student since the last reset, in the order in which they were read. */
+export async function selectPretests(db: Db, of: FinishedIn) {
+  return finishedAttempts(db, of)
+    .select(['id', 'kind', 'pretest', 'finished_at', 'state_after', 'settings'])
+    .select(['passage_version_id', 'marks', 'question_count'])
+    .where('kind', '=', sql.lit('pretest'))
+    .where('epoch', '=', (from) =>
+      from.selectFrom('student_progress as p').select('p.epoch').where('p.student_id', '=', of.studentId),
+    )
+    .orderBy('finished_at')
+    .orderBy('id')
+    .execute();
+}
+export type PretestRow = Awaited<ReturnType<typeof selectPretests>>[number];
+
 /** What the quizzes of a student come to week by week, in each epoch: a row for each, from the index of finished attempts. */
 export async function selectQuizWeeks(db: Db, of: FinishedIn) {
   const read = wasReadInIndex({ studentId: sql`${of.studentId}::bigint`, rows: 'attempts' });

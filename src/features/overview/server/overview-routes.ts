@@ -7,6 +7,7 @@ import { listLevelChanges as changesOfLevel } from '../contract/level-changes.ts
 import * as notification from '../contract/notification.ts';
 import { listPassageReaders as readersContract } from '../contract/passage-readers.ts';
 import { readPointsBySource as pointsContract } from '../contract/points-by-source.ts';
+import { listPretests as pretestsOfStudent } from '../contract/pretests.ts';
 import { listRecentChanges as changesContract } from '../contract/recent-changes.ts';
 import * as students from '../contract/students-of-teacher.ts';
 import * as summaries from '../contract/summaries.ts';
@@ -24,6 +25,7 @@ import { listHistory } from './list-history.ts';
 import { listLevelChanges } from './list-level-changes.ts';
 import { listPassageReaders } from './list-passage-readers.ts';
 import { listPretestStatuses, listPretestStatusesOfStudents } from './list-pretest-statuses.ts';
+import { listPretests } from './list-pretests.ts';
 import { listRecentChanges } from './list-recent-changes.ts';
 import { listRoster } from './list-roster.ts';
 import { listStudentClasses } from './list-student-classes.ts';
@@ -59,6 +61,11 @@ export const overviewRoutes = (services: QuizServices): Route[] => [
     changesOfLevel,
     (studentId, { now }) => readStudentContext(services.db, studentId, now),
     (call) => listLevelChanges(services, call),
+  ),
+  onReading(
+    pretestsOfStudent,
+    (studentId, { now }) => readStudentContext(services.db, studentId, now),
+    (call) => listPretests(services, call),
   ),
   onReading(
     pointsContract,

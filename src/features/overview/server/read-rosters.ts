@@ -47,12 +47,14 @@ interface OfTeacher {
   /** Classes that this teacher teaches. */
   readonly classIds: readonly number[];
   readonly now: Date;
+  /** Whose answers of the last days are told; `guessers` where nothing but guessing is asked of them. */
+  readonly recentOf?: 'everybody' | 'guessers';
 }
 
 /** The students of classes of one teacher, by class, in the order of their names. */
 export async function readRosters(
   db: Db,
-  { teacherId, classIds, now }: OfTeacher,
+  { teacherId, classIds, now, recentOf = 'everybody' }: OfTeacher,
 ): Promise<Map<number, MemberRow[]>> {
   if (classIds.length === 0) return new Map();
   const joined = await selectDecidingClassesOfRosters(db, teacherId, classIds);
@@ -77,7 +79,7 @@ export async function readRosters(
     inTwoParts(
       classIds,
       Map.groupBy(joined, ({ id }) => id),
-    ).map((some) => selectRosters(db, some, { members, classIds: own })),
+    ).map((some) => selectRosters(db, some, { members, classIds: own, recentOf })),
   );
   const found = rows.flat().flatMap((row) => {
     const member = memberOf.get(row.id);

@@ -13,6 +13,7 @@ const MAX_MEMBERSHIPS = 3_000;
 
 type ClassRow = Awaited<ReturnType<typeof selectClassesOfTeacher>>[number];
 export type TaughtClass = Pick<ClassRow, 'id' | 'name' | 'grade'> & {
+  /** Without the answers of the last days of those who cannot be guessing: nobody is told them here. */
   readonly students: readonly RosterLine[];
 };
 
@@ -36,7 +37,12 @@ export async function readTaughtClasses(
     memberships += more;
     return true;
   });
-  const rosters = await readRosters(db, { teacherId, classIds: shown.map(({ id }) => id), now });
+  const rosters = await readRosters(db, {
+    teacherId,
+    classIds: shown.map(({ id }) => id),
+    now,
+    recentOf: 'guessers',
+  });
   return {
     classes: shown.map(({ id, name, grade }) => ({
       id,

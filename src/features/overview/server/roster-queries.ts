@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { classesThatAreRead } from '#features/classes/server/public.ts';
-import { wasReadInIndex } from '#features/quiz/server/public.ts';
+import { anyFastQuiz, wasReadInIndex } from '#features/quiz/server/public.ts';
 import { figuresOfYears, mondayOf } from '#features/reports/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
 import { beforeDay } from '#platform/time/core/civil-day.ts';
@@ -16,6 +16,8 @@ interface Counted {
   readonly members: readonly { readonly studentId: number; readonly counting: { readonly today: number } }[];
   /** The classes of a teacher who reads no other work; undefined for all work. */
   readonly classIds: readonly number[] | undefined;
+  /** The answers of the last days of everybody, or of those alone who may be guessing: of others they are null. */
+  readonly recentOf: 'everybody' | 'guessers';
 }
 
 /** Of one teacher: either all work of every student is counted, or that for those of the teacher's classes that the student is in. */
@@ -63,17 +65,26 @@ const STATE_AT_START = sql`(
    where a.student_id = m.student_id and a.status = 'finished' and a.kind = 'pretest' and a.epoch = p.epoch
    order by a.finished_at desc limit 1)`;
 
-/** The students of classes of one teacher with what is kept of each, and the answers of their last quizzes. One statement. */
-export async function selectRosters(db: Db, rosterIds: readonly number[], { members, classIds }: Counted) {
+/** The answers of the last days. That somebody may be guessing is found in a small index, and most students have nothing in it. */
+function recentOf({ members, classIds, recentOf: whose }: Counted) {
   const earliest = members.reduce((first, { counting }) => Math.min(first, counting.today), Infinity);
+  const ofStudent = { studentId: sql.ref('m.student_id'), epoch: sql.ref('p.epoch') };
+  const sinceDay = sql`greatest(p.last_day, d.today) - ${RECENT_DAYS}::integer`;
   const counted = countedIn(classIds, 'a');
-  const recent = answersSince({
-    studentId: sql.ref('m.student_id'),
-    epoch: sql.ref('p.epoch'),
-    sinceDay: sql`greatest(p.last_day, d.today) - ${RECENT_DAYS}::integer`,
+  const anyFast = anyFastQuiz({ ...ofStudent, counted: sql`a.finished_day >= ${sinceDay} and ${counted}` });
+  return answersSince({
+    ...ofStudent,
+    sinceDay,
     since: beforeDay(earliest - RECENT_DAYS),
-    counted,
+    counted: whose === 'everybody' ? counted : sql<boolean>`${anyFast} and ${counted}`,
   });
+}
+
+/** The students of classes of one teacher with what is kept of each, and the answers of their last quizzes. One statement. */
+export async function selectRosters(db: Db, rosterIds: readonly number[], of: Counted) {
+  const { members, classIds } = of;
+  const counted = countedIn(classIds, 'a');
+  const recent = recentOf(of);
   return db
     .selectFrom('class_students as m')
     .innerJoin('users as u', 'u.id', 'm.student_id')

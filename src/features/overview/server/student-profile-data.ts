@@ -1,12 +1,9 @@
 import { seesFigures } from '#features/classes/core/teacher-rights.ts';
 import { classesToRead, readableBy } from '#features/classes/server/public.ts';
-import { finishPretest } from '#features/progress/core/pretest.ts';
-import { bandOf, levelAt, scaleEndAt } from '#features/progress/core/scale.ts';
 import { studentDay } from '#features/progress/core/student-day.ts';
-import { isBeforeReset, pretestIs, stateAfterOf } from '#features/progress/server/public.ts';
+import { isBeforeReset } from '#features/progress/server/public.ts';
 import { EVERYTHING } from '#features/quiz/core/quiz-settings.ts';
 import type { QuizServices, StudentContext } from '#features/quiz/server/public.ts';
-import { attemptKindOf, rulesOf } from '#features/quiz/server/public.ts';
 import { skillGoingWell, skillToTry } from '#features/reports/core/skill-advice.ts';
 import { askedDays, readStudentFigures, reportedDays, zoneToRead } from '#features/reports/server/public.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
@@ -22,6 +19,7 @@ import {
   selectPointsByDay,
   selectQuizWeeks,
 } from './history-queries.ts';
+import { runningPretest, toLevelPoint } from './level-points.ts';
 import { readingsOf } from './readings-of.ts';
 import { toSkillSummaries } from './skill-summaries.ts';
 
@@ -98,9 +96,8 @@ const sumsOf = (weeks: readonly QuizWeekRow[]) => ({
 /** None while every answer was too fast to count: then there is no level to draw. */
 function levelsOf(rows: readonly LevelHistoryRow[], progress: StudentContext['progress']): LevelPoint[] {
   if (progress?.counted_answers === 0) return [];
-  const running = progress && pretestIs(progress, 'pretest_in_progress') ? progress.pretests : null;
   const since = rows.filter((row) => !isBeforeReset(row, progress));
-  return pointsOf(since, running).map(toPoint);
+  return pointsOf(since, runningPretest(progress)).map(toLevelPoint);
 }
 
 /** A quiz is a point of the graph; of a pretest only its last passage is, once it is done. */
@@ -110,22 +107,3 @@ function pointsOf(rows: readonly LevelHistoryRow[], running: number | null): Lev
     (row) => row.pretest === null || (row.pretest !== running && lastOf.get(row.pretest) === row),
   );
 }
-
-function toPoint(row: LevelHistoryRow): LevelPoint {
-  const after = stateAfterOf(row.state_after, row.id);
-  const kind = attemptKindOf(row.kind, row.id);
-  const { mean, sd, level } =
-    kind === 'pretest' ? finishPretest(after, rulesOf(row.settings, row.id).settings.range) : after;
-  return {
-    at: (row.finished_at ?? new Date(0)).toISOString(),
-    kind,
-    value: twoDecimals(levelAt(mean)),
-    low: twoDecimals(levelAt(mean - sd)),
-    high: twoDecimals(levelAt(mean + sd)),
-    uncertainty: twoDecimals(bandOf(mean, sd)),
-    end: scaleEndAt(mean),
-    level,
-  };
-}
-
-const twoDecimals = (value: number): number => Math.round(value * 100) / 100;

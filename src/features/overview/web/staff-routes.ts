@@ -26,6 +26,7 @@ import {
   studentEssaysPage,
   studentLoginPage,
   studentPage,
+  studentPretestsPage,
   studentQuizzesPage,
   studentReportPage,
   studentReviewPage,
@@ -178,6 +179,15 @@ export const overviewStaffRoutes: readonly Screen[] = [
     title: 'Quizzes',
     place: { teacher: { section: 'classes', hub: { of: 'student', tab: 'quizzes' } } },
     component: lazyScreen(() => import('./teaching/student/student-quizzes-page.tsx'), 'StudentQuizzesPage'),
+  }),
+  screenAt(studentPretestsPage, {
+    roles: ['teacher'],
+    title: 'Pretests',
+    place: { teacher: { section: 'classes', hub: { of: 'student', tab: 'quizzes', below: true } } },
+    component: lazyScreen(
+      () => import('./teaching/student/student-pretests-page.tsx'),
+      'StudentPretestsPage',
+    ),
   }),
   screenAt(studentSkillsPage, {
     roles: ['teacher'],

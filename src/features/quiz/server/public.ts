@@ -25,4 +25,4 @@ export {
   toStudentContext,
 } from './student-context.ts';
 export { studentRowOf } from './student-context-queries.ts';
-export { quizzesTooFast, quizzesTooFastByClass, wasReadInIndex } from './was-read-queries.ts';
+export { anyFastQuiz, quizzesTooFast, quizzesTooFastByClass, wasReadInIndex } from './was-read-queries.ts';

@@ -40,7 +40,16 @@ export const quizzesTooFast = ({ studentId, epoch, counted }: UnreadOf) => sql<n
    where a.student_id = ${studentId} and a.epoch = ${epoch} and a.status = 'finished' and a.kind = 'practice'
      and ${NOT_READ} and ${counted})`;
 
-/** The same of one student, class by class: part of a statement. */
+/**
+ * Whether a finished quiz had more fast answers than a reader who guesses: part of a statement, answered by an index of the few. Where none has, all of
+ * them together have no larger share either.
+ */
+export const anyFastQuiz = ({ studentId, epoch, counted }: UnreadOf) => sql<boolean>`exists (
+  select from attempts a
+   where a.student_id = ${studentId} and a.epoch = ${epoch} and a.status = 'finished' and a.kind = 'practice'
+     and ${WAS_FAST} and ${counted})`;
+
+/** How many were too fast to count of one student, class by class: part of a statement. */
 export const quizzesTooFastByClass = (
   db: Db,
   { studentId, epoch }: { readonly studentId: number; readonly epoch: Expression<number> },

@@ -20,9 +20,13 @@ export const skillsToHelp = <One extends Standing>(skills: readonly One[]): One[
   return [...SKILLS, ...SKILL_GROUPS].filter(tells).flatMap((skill) => below.get(skill) ?? []);
 };
 
+/** Made once: a list of many students asks for the parts of each skill of each of them. */
+const PARTS: ReadonlyMap<SkillOrGroup, readonly Skill[]> = new Map(
+  SKILL_GROUPS.map((group) => [group, SKILLS_BY_GROUP[group]]),
+);
+
 /** The skills of a group; a skill has none. */
-const partsOf = (skill: SkillOrGroup): readonly Skill[] =>
-  SKILL_GROUPS.flatMap((group) => (group === skill ? SKILLS_BY_GROUP[group] : []));
+const partsOf = (skill: SkillOrGroup): readonly Skill[] => PARTS.get(skill) ?? [];
 
 /** How the answers to a skill went, of one student. */
 interface Practiced {

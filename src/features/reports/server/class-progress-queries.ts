@@ -1,91 +1,45 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { classesThatAreRead } from '#features/classes/server/public.ts';
 import type { Db } from '#platform/db/server/database.ts';
-import { type YearsAndDays, yearsAndDays } from '../core/years-and-days.ts';
-import {
-  daysOfReport,
-  isCountedUntil,
-  kindOfLast,
-  quizzesOfClass,
-  type ReportOf,
-} from './class-report-queries.ts';
-import { inKeptClasses, inKeptDays, mondayOf } from './skill-figures-queries.ts';
+import { daysOfReport, kindOfLast, quizzesOfClass, type ReportOf } from './class-report-queries.ts';
+import { inKeptDays, mondayOf } from './skill-figures-queries.ts';
 
 /**
  * The students of a class with their quizzes, as the report of the class has them, all answers of the days, and what the attempts were whose states stand
- * at the beginning and the end. Whole school years are read from their few rows: half a year of a large class is half a million rows of days.
+ * at the beginning and the end. The answers are read beside the quizzes, in one row of each day and level.
  */
 export function selectClassProgress(db: Db, report: ReportOf) {
   const { fromDay, toDay } = report;
-  const days = daysOfReport(report);
-  const way = yearsAndDays(fromDay, toDay);
-  const ofStudent = sql<boolean>`k.student_id = m.student_id and k.epoch = p.epoch and ${inKeptClasses(days)}`;
-  const asked = way === null ? daysAlone(report) : withYears(way, report);
+  const inDays = sql<boolean>`k.student_id = m.student_id and k.epoch = p.epoch and ${inKeptDays(daysOfReport(report))}`;
   return quizzesOfClass(db, report)
     .innerJoinLateral(
       (of) =>
         of
           .selectFrom('student_skill_days as k')
           .select([
-            sql<number>`coalesce(sum(k.answered), 0)::integer * ${asked.sign}`.as('answered'),
-            sql<number>`coalesce(sum(k.counted), 0)::integer * ${asked.sign}`.as('counted'),
-            sql<number>`coalesce(sum(k.right_counted), 0)::integer * ${asked.sign}`.as('right'),
-            sql<number>`coalesce(sum(k.expected), 0)::bigint * ${asked.sign}`.as('expected'),
-            sql<number>`coalesce(sum(k.variance), 0)::bigint * ${asked.sign}`.as('variance'),
+            sql<number | null>`sum(k.answered)`.as('answered'),
+            sql<number | null>`sum(k.counted)`.as('counted'),
+            sql<number | null>`sum(k.right_counted)`.as('right'),
+            sql<number | null>`sum(k.expected)::bigint`.as('expected'),
+            sql<number | null>`sum(k.variance)::bigint`.as('variance'),
           ])
-          .where(sql<boolean>`${ofStudent} and k.day between ${asked.from} and ${asked.to}`)
+          .where(sql<boolean>`not days.is_summed and ${inDays}`)
           .as('asked'),
       (join) => join.onTrue(),
     )
-    .select(['asked.answered', 'asked.counted', 'asked.right', 'asked.expected', 'asked.variance'])
-    .select([
-      sql<string | null>`case when ${asked.isKept} then (
-        select coalesce(string_agg(k.skills::text, ' '), '') from student_years k
-         where ${ofStudent} and k.school_year between ${asked.firstYear}::smallint and ${asked.lastYear}::smallint) end`.as(
-        'skills_of_years',
-      ),
-      kindOfLast(fromDay - 1).as('kind_at_start'),
-      kindOfLast(toDay).as('kind_at_end'),
-    ])
+    .select([answersIn('answered'), answersIn('counted'), answersIn('right')])
+    .select([answersIn('expected'), answersIn('variance')])
+    .select([kindOfLast(fromDay - 1).as('kind_at_start'), kindOfLast(toDay).as('kind_at_end')])
     .execute();
 }
 
-/** From which rows the answers of a student are added up, as parts of the statement. */
-interface AskedRows {
-  readonly isKept: RawBuilder<boolean>;
-  readonly firstYear: number;
-  readonly lastYear: number;
-  readonly from: RawBuilder<number>;
-  readonly to: RawBuilder<number>;
-  readonly sign: RawBuilder<number>;
-}
-
-const daysAlone = ({ fromDay, toDay }: ReportOf): AskedRows => ({
-  isKept: sql`false`,
-  firstYear: 0,
-  lastYear: 0,
-  from: sql`${fromDay}::integer`,
-  to: sql`${toDay}::integer`,
-  sign: sql`1`,
-});
-
-/** Of a student whose years are not counted, or who has read since the last day, the days alone. */
-function withYears(
-  { firstYear, lastYear, from, to, sign }: YearsAndDays,
-  { fromDay, toDay }: ReportOf,
-): AskedRows {
-  const isKept = isCountedUntil(toDay);
-  const either = (kept: number, other: number) =>
-    sql<number>`(case when ${isKept} then ${kept}::integer else ${other}::integer end)`;
-  return {
-    isKept,
-    firstYear,
-    lastYear,
-    from: either(from, fromDay),
-    to: either(to, toDay),
-    sign: either(sign, 1),
-  };
-}
+/** Of a student with a day that an earlier release wrote, what the skills of the days come to. */
+const answersIn = <Column extends 'answered' | 'counted' | 'right' | 'expected' | 'variance'>(
+  column: Column,
+) =>
+  sql<number>`coalesce(case when days.is_summed then ${sql.ref(`days.${column}`)} else ${sql.ref(`asked.${column}`)} end, 0)`.as(
+    column,
+  );
 
 export type ClassProgressRow = Awaited<ReturnType<typeof selectClassProgress>>[number];
 

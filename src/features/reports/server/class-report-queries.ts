@@ -63,7 +63,7 @@ function wholeYear({ fromDay, toDay }: KeptDays): number | null {
 }
 
 /** Whether the school years that are kept of a student are all counted, and have nothing after a day. */
-export const isCountedUntil = (day: number) => sql<boolean>`(p.last_day <= ${day}
+const isCountedUntil = (day: number) => sql<boolean>`(p.last_day <= ${day}
     and not exists (select from students_to_count w where w.student_id = m.student_id))`;
 
 /**

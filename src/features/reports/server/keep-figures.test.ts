@@ -13,6 +13,7 @@ import { stateBeforeOf } from '#features/progress/server/public.ts';
 import { marksOf } from '#features/quiz/core/marks.ts';
 import { questionStatesOf } from '#features/quiz/server/public.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
+import { classProgress } from '../contract/class-progress.ts';
 import { compareYears, countWaiting } from './public.ts';
 
 const test = useTestApp();
@@ -62,6 +63,7 @@ async function recomputed() {
         one.passed += answer.passed ? 1 : 0;
         one.quizzes_read += wasRead(marksOf(answer.marks)) ? 1 : 0;
       }
+      ofDay.quizzes_summed += 1;
       ofDay.points += answer.points;
     }
     days.set(JSON.stringify(key), ofDay);
@@ -85,6 +87,7 @@ async function recomputed() {
     };
     for (const [place, name] of SUMS.entries()) {
       sum[name] += more[name];
+      ofDay[name] += more[name];
       year.skills[SUMS.length * IN_A_YEAR.indexOf(question.skill) + place]! += more[name];
     }
     skills.set(JSON.stringify(ofSkill), sum);
@@ -95,8 +98,8 @@ async function recomputed() {
     years: inOrder([...years.values()]),
   };
 }
-const NO_QUIZZES = { quizzes: 0, passed: 0, quizzes_read: 0, points: 0, milliseconds: 0 };
 const NO_ANSWERS = { answered: 0, counted: 0, right_counted: 0, expected: 0, variance: 0, milliseconds: 0 };
+const NO_QUIZZES = { quizzes: 0, passed: 0, quizzes_read: 0, quizzes_summed: 0, points: 0, ...NO_ANSWERS };
 /** What a year keeps of each skill, and the order in which it keeps them. */
 const SUMS = ['answered', 'counted', 'right_counted', 'expected', 'variance'] as const;
 const IN_A_YEAR =
@@ -232,6 +235,8 @@ it('makes the figures of a history that is older than they are, and says so once
 it.each([
   ['update student_days set points = points + 1 where student_id = $1', 'kept days are the quizzes'],
   ['delete from student_days where student_id = $1', 'kept days are the quizzes'],
+  ['update student_days set variance = variance + 1 where student_id = $1', 'kept days are the quizzes'],
+  ['update student_days set quizzes_summed = 0 where student_id = $1', 'kept days are the quizzes'],
   ['update student_skill_days set milliseconds = milliseconds + 1 where student_id = $1', 'kept skills are'],
   ['delete from student_skill_days where student_id = $1', 'kept skills are the answers'],
   ['update answers set is_fast = not is_fast where student_id = $1', 'kept skills are the answers'],
@@ -266,6 +271,33 @@ it.each([
   }
 });
 
+/** A row as an earlier release writes it. */
+const WITHOUT_SUMS =
+  'quizzes_summed = null, answered = null, counted = null, right_counted = null, expected = null, variance = null';
+
+it('tells the same of a day to which an older release has added a quiz and no answers', async () => {
+  const { teacher, room, reader, read } = await openReadingClass(test);
+  const ana = await reader('Ana');
+  for (let quiz = 0; quiz < 3; quiz++) await read(ana);
+  const progress = async () =>
+    (await teacher.call(classProgress, { params: { classId: room.id }, query: {} })).data.students;
+  const [before] = await progress();
+  expect(before?.answers).toBeGreaterThan(10);
+  for (const left of [
+    WITHOUT_SUMS,
+    'quizzes_summed = 0, answered = 0, counted = 0, right_counted = 0, expected = 0, variance = 0',
+  ]) {
+    await query(
+      `update student_days set ${left} where student_id = ${ana.id} and level = (select min(level) from student_days where student_id = ${ana.id})`,
+    );
+    expect(await progress()).toEqual([before]);
+  }
+  await query(`insert into students_to_count values (${ana.id})`);
+  await countWaiting(test.app.services);
+  expect(await progress()).toEqual([before]);
+  await expectTrue();
+});
+
 it('is counted again where school years are not the sums of their days, as an older release leaves them', async () => {
   const { reader, read } = await openReadingClass(test);
   const [ana, ben] = [await reader('Ana'), await reader('Ben')];
@@ -281,6 +313,15 @@ it('is counted again where school years are not the sums of their days, as an ol
   await query(`update student_years set quizzes = quizzes + 1 where student_id = ${ben.id}`);
   expect(await compare()).toEqual([ana.id, ben.id]);
   expect(await countWaiting(test.app.services)).toBe(2);
+  expect(await kept()).toEqual(before);
+  // Of the days: without the sums, and with those of fewer quizzes than there are.
+  await query(`update student_days set ${WITHOUT_SUMS} where student_id = ${ana.id}`);
+  await query(`update student_days set quizzes_summed = quizzes - 1 where student_id = ${ben.id}`);
+  expect(await compare()).toEqual([ana.id, ben.id]);
+  await countWaiting(test.app.services);
+  await query(`update student_days set right_counted = right_counted - 1 where student_id = ${ana.id}`);
+  expect(await compare()).toEqual([ana.id]);
+  await countWaiting(test.app.services);
   expect(await kept()).toEqual(before);
 });
 

@@ -4,9 +4,10 @@ import { preparedStatement } from '#platform/db/server/prepared-statement.ts';
 import type { FigureColumns } from './quiz-figures.ts';
 
 /** What some answers come to; expected and variance are of those alone that count. */
-const SUMS = sql`count(*), count(*) filter (where not a.is_fast), count(*) filter (where a.is_right and not a.is_fast),
-             coalesce(sum(a.expected) filter (where not a.is_fast), 0),
-             coalesce(sum(a.variance) filter (where not a.is_fast), 0)`;
+const SUMS = sql`count(*) as answered, count(*) filter (where not a.is_fast) as counted,
+             count(*) filter (where a.is_right and not a.is_fast) as right_counted,
+             coalesce(sum(a.expected) filter (where not a.is_fast), 0) as expected,
+             coalesce(sum(a.variance) filter (where not a.is_fast), 0) as variance`;
 const ADD_SUMS = sql`answered = kept.answered + excluded.answered, counted = kept.counted + excluded.counted,
             right_counted = kept.right_counted + excluded.right_counted,
             expected = kept.expected + excluded.expected, variance = kept.variance + excluded.variance`;
@@ -50,17 +51,20 @@ export const addFigures = preparedStatement(
             skills = (select array_agg(one.was + one.more order by one.place)
                         from unnest(kept.skills, excluded.skills) with ordinality as one (was, more, place)))
     insert into student_days as kept
-      (student_id, epoch, day, class_id, level, quizzes, passed, quizzes_read, points, milliseconds)
+      (student_id, epoch, day, class_id, level, quizzes, passed, quizzes_read, points,
+       quizzes_summed, answered, counted, right_counted, expected, variance, milliseconds)
     select ${studentId}::bigint, q.epoch, q.day, q.class_id, q.level, count(*), sum(q.passed), sum(q.is_read), sum(q.points),
-           sum((select coalesce(sum(a.milliseconds), 0) from asked a where a.attempt_id = q.attempt_id))
+           count(*), sum(n.answered), sum(n.counted), sum(n.right_counted), sum(n.expected), sum(n.variance), sum(n.milliseconds)
       from unnest(${quizzes.attemptIds}::bigint[], ${quizzes.epochs}::integer[], ${quizzes.days}::integer[],
                   ${quizzes.classIds}::bigint[], ${quizzes.levels}::smallint[], ${quizzes.passed}::integer[],
                   ${quizzes.read}::integer[], ${quizzes.points}::integer[])
            as q (attempt_id, epoch, day, class_id, level, passed, is_read, points)
+     cross join lateral (select ${SUMS}, coalesce(sum(a.milliseconds), 0) as milliseconds from asked a where a.attempt_id = q.attempt_id) n
      group by 1, 2, 3, 4, 5
     on conflict (student_id, epoch, day, class_id, level) do update
       set quizzes = kept.quizzes + excluded.quizzes, passed = kept.passed + excluded.passed,
           quizzes_read = kept.quizzes_read + excluded.quizzes_read, points = kept.points + excluded.points,
+          quizzes_summed = kept.quizzes_summed + excluded.quizzes_summed, ${ADD_SUMS},
           milliseconds = kept.milliseconds + excluded.milliseconds`,
 );
 
@@ -87,9 +91,12 @@ export async function selectFinishedQuizzes(tx: Tx, studentId: number) {
 /** 15 August, where a school year begins, of a day. */
 const SCHOOL_YEAR_OF_DAY = sql`extract(year from date '1970-01-01' + k.day - interval '7 months 14 days')::integer`;
 
+/** All figures of a row of the answers to a skill together. */
+const FIGURES_OF_SKILL = sql`(k.answered + k.counted + k.right_counted + k.expected + k.variance)`;
+
 /**
- * Notes the students whose school years are not the sums of their days, to be counted anew: an older release beside this one keeps the days
- * alone. Each quiz is in both or in neither, so one statement sees no quiz by half.
+ * Notes the students whose school years or days are not the sums of what they are made of, to be counted anew: an older release beside this one
+ * adds a quiz to some of them alone. Each quiz is in all or in none, so one statement sees no quiz by half.
  */
 export async function noteUnevenYears(tx: Tx): Promise<void> {
   await tx
@@ -98,22 +105,23 @@ export async function noteUnevenYears(tx: Tx): Promise<void> {
     .expression(
       sql`select f.student_id
             from (select k.student_id, k.epoch, k.school_year::integer, k.class_id, k.quizzes, k.passed, k.quizzes_read,
-                         (select sum(one) from unnest(k.skills) one) as figures
+                         (select sum(one) from unnest(k.skills) one) as figures, 0 as unsummed, 0 as of_days
                     from student_years k
                   union all
-                  select k.student_id, k.epoch, ${SCHOOL_YEAR_OF_DAY}, k.class_id, -k.quizzes, -k.passed, -k.quizzes_read, 0
+                  select k.student_id, k.epoch, ${SCHOOL_YEAR_OF_DAY}, k.class_id, -k.quizzes, -k.passed, -k.quizzes_read, 0,
+                         k.quizzes - coalesce(k.quizzes_summed, 0),
+                         k.answered + k.counted + k.right_counted + k.expected + k.variance
                     from student_days k
                   union all
-                  select k.student_id, k.epoch, ${SCHOOL_YEAR_OF_DAY}, k.class_id, 0, 0, 0,
-                         -(k.answered + k.counted + k.right_counted + k.expected + k.variance)
+                  select k.student_id, k.epoch, ${SCHOOL_YEAR_OF_DAY}, k.class_id, 0, 0, 0, -${FIGURES_OF_SKILL}, 0, -${FIGURES_OF_SKILL}
                     from student_skill_days k) f
            group by f.student_id, f.epoch, f.school_year, f.class_id
-          having sum(f.quizzes) <> 0 or sum(f.passed) <> 0 or sum(f.quizzes_read) <> 0 or sum(f.figures) <> 0`,
+          having sum(f.quizzes) <> 0 or sum(f.passed) <> 0 or sum(f.quizzes_read) <> 0 or sum(f.figures) <> 0
+              or sum(f.unsummed) <> 0 or sum(f.of_days) <> 0`,
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-
 /** Some of the students whose figures are to be made anew. */
 export async function selectStudentsToCount(db: Db, most: number): Promise<number[]> {
   const rows = await db.selectFrom('students_to_count').select('student_id').limit(most).execute();

@@ -5,7 +5,7 @@ const key = { student_id: about, epoch: about, day: about, class_id: about, leve
 
 export const reportsTables = [
   personalTable('student_days', {
-    holds: 'The quizzes of a day, as reports count them.',
+    holds: 'The quizzes of a day and their answers, as reports count them.',
     whose: ['student_id'],
     columns: {
       ...key,
@@ -14,6 +14,12 @@ export const reportsTables = [
       quizzes_read: about,
       points: hiddenByClasses,
       milliseconds: about,
+      quizzes_summed: about,
+      answered: about,
+      counted: about,
+      right_counted: rightAnswers,
+      expected: hiddenByClasses,
+      variance: hiddenByClasses,
     },
   }),
   personalTable('student_skill_days', {

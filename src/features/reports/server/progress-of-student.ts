@@ -4,10 +4,8 @@ import { stateAfterOf, toReadingLevel } from '#features/progress/server/public.t
 import { attemptKindOf } from '#features/quiz/server/public.ts';
 import type { LevelThen, StudentProgress } from '../contract/class-progress.ts';
 import { SHARE_UNITS } from '../core/expected-answers.ts';
-import { type SkillFigures, sumOf } from '../core/skill-number.ts';
 import type { ClassProgressRow } from './class-progress-queries.ts';
 import { type SeenStudent, toReportedFigures } from './reported-student.ts';
-import { rowsOfYear } from './skill-views.ts';
 
 /** A student as the progress report shows them. @param weekQuizzes read in each week that is told */
 export function toStudentProgress(
@@ -15,20 +13,15 @@ export function toStudentProgress(
   seen: SeenStudent,
   weekQuizzes: number[],
 ): StudentProgress {
-  const all = answersOf(row);
-  const reported = toReportedFigures(row, seen, all);
+  const reported = toReportedFigures(row, seen, row);
   return {
     ...reported,
     // Nothing is told of the levels of then where none is known, or shown, of now.
     ...(reported.readingLevel === null ? NO_LEVELS : levelsOf(row, seen.range)),
-    expected: seen.figures ? oneDecimal(all.expected / SHARE_UNITS) : null,
+    expected: seen.figures ? oneDecimal(row.expected / SHARE_UNITS) : null,
     weekQuizzes,
   };
 }
-
-/** All answers of the days: those of whole school years, and of what is left of them. */
-const answersOf = ({ id, skills_of_years: years, ...ofDays }: ClassProgressRow): SkillFigures =>
-  sumOf([ofDays, ...(years === null ? [] : rowsOfYear(years, id))]);
 
 const NO_LEVELS = { levelAtStart: null, levelAtEnd: null } as const;
 

@@ -62,7 +62,10 @@ export const figuresOfYears = (whose: RawBuilder<boolean>, year: RawBuilder<unkn
 /** Whether a passage was read on a day `k`; a row of an earlier release does not say it until it is counted again. */
 const ANY_READ = sql`coalesce(k.quizzes_read, k.quizzes) > 0`;
 
-/** The quizzes of some rows of what is kept. */
+/**
+ * The quizzes of some rows of what is kept, what their answers come to, and whether that is said of all rows: where it is not, the skills of the days say
+ * it. What a statement does not read of this, the database does not add up.
+ */
 export const dayFigures = (db: Db, whose: RawBuilder<boolean>) =>
   db
     .selectFrom('student_days as k')
@@ -73,6 +76,12 @@ export const dayFigures = (db: Db, whose: RawBuilder<boolean>) =>
       sql<number | null>`sum(k.milliseconds)::bigint`.as('milliseconds'),
       sql<number | null>`min(k.level) filter (where ${ANY_READ})`.as('lowest_level'),
       sql<number | null>`max(k.level) filter (where ${ANY_READ})`.as('highest_level'),
+      sql<boolean | null>`bool_and(coalesce(k.quizzes_summed, 0) = k.quizzes)`.as('is_summed'),
+      sql<number | null>`sum(k.answered)`.as('answered'),
+      sql<number | null>`sum(k.counted)`.as('counted'),
+      sql<number | null>`sum(k.right_counted)`.as('right'),
+      sql<number | null>`sum(k.expected)`.as('expected'),
+      sql<number | null>`sum(k.variance)`.as('variance'),
     ])
     .where(whose);
 

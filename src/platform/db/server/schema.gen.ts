@@ -814,16 +814,22 @@ export interface StudentBadges {
 }
 
 export interface StudentDays {
+  answered: number | null;
   class_id: number;
+  counted: number | null;
   day: number;
   epoch: number;
+  expected: number | null;
   level: number;
   milliseconds: number | null;
   passed: number;
   points: number;
   quizzes: number;
   quizzes_read: number | null;
+  quizzes_summed: number | null;
+  right_counted: number | null;
   student_id: number;
+  variance: number | null;
 }
 
 export interface StudentProgress {

@@ -98,6 +98,8 @@ export const studentQuizzesPage = address('/app/teacher/reports/student/$id/quiz
   // Only those since the last reset, as reports count them.
   optional: { from: day, until: day, counted: flag },
 });
+/** The passages of the pretests of a student, behind the levels that they found. */
+export const studentPretestsPage = address('/app/teacher/reports/student/$id/pretests');
 export const studentSkillsPage = address('/app/teacher/reports/student/$id/skills', reportedDays);
 /** The answers behind the number of a skill. */
 export const studentAnswersPage = address('/app/teacher/reports/student/$id/answers', {

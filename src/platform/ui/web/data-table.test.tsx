@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataTable } from './data-table.tsx';
@@ -59,6 +59,44 @@ describe('a table with rows', () => {
 
   it('opens a row by one link', () => {
     expect(screen.getByRole('link', { name: 'Ana' }).getAttribute('href')).toBe('/students/2');
+  });
+});
+
+it('is found in the chosen order by Back, and in the usual one by a link', async () => {
+  const { router } = await renderScreen(table(rows));
+  await press('Points');
+  expect(names()).toEqual(['Ben', 'Chloé', 'Ana']);
+  await act(() => router.navigate({ href: '/students/2' }));
+  expect(names()).toEqual(['Ben', 'Ana', 'Chloé']);
+  act(() => router.history.back());
+  await waitFor(() => expect(names()).toEqual(['Ben', 'Chloé', 'Ana']));
+  expect(header('Points').getAttribute('aria-sort')).toBe('ascending');
+});
+
+it('keeps its order apart from that of another table of the screen', async () => {
+  const second = (
+    <DataTable
+      caption="Others"
+      name="others"
+      rows={[{ id: 1 }, { id: 2 }]}
+      rowKey={({ id }) => id}
+      columns={[{ id: 'points', header: 'Number', cell: ({ id }) => id, sort: ({ id }) => id }]}
+      empty={null}
+    />
+  );
+  const { router } = await renderScreen(
+    <>
+      {table(rows)}
+      {second}
+    </>,
+  );
+  await press('Points');
+  await press('Number');
+  expect(router.latestLocation.state).toMatchObject({
+    tableOrders: {
+      rows: { column: 'points', direction: 'ascending' },
+      others: { column: 'points', direction: 'ascending' },
+    },
   });
 });
 

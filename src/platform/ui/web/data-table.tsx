@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './data-table.module.css';
 import type { Column } from './data-table-column.ts';
 import { TableHead } from './data-table-head.tsx';
@@ -6,6 +6,7 @@ import { NarrowSort } from './data-table-narrow-sort.tsx';
 import { TableRow } from './data-table-row.tsx';
 import { Pager } from './pager.tsx';
 import { nextOrder, type SortOrder, sortRows } from './sort-rows.ts';
+import { useKeptOrder } from './use-kept-order.ts';
 import { ROWS_OF_PAGE, usePageOf } from './use-page-of.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -20,7 +21,9 @@ export interface DataTableProps<Row> {
   /** What is said of a row that is marked; null for one that is not. */
   readonly mark?: (row: Row) => string | null;
   readonly start?: SortOrder;
-  /** Told of the order that is chosen, to keep it where Back finds it. */
+  /** What the table is called among those of its screen that are sorted, where there are several. */
+  readonly name?: string;
+  /** Keeps the order that is chosen where Back finds it; without it, it is kept beside the address. */
   readonly onOrder?: (order: SortOrder) => void;
   /** Shown in place of a table without rows. */
   readonly empty: ReactNode;
@@ -38,10 +41,11 @@ export function DataTable<Row>({
   rowLink,
   mark,
   start,
+  name = 'rows',
   onOrder,
   empty,
 }: DataTableProps<Row>) {
-  const [order, setOrder] = useState<SortOrder | null>(start ?? null);
+  const { order, setOrder, keep } = useKeptOrder(name, start ?? null);
   const frame = useRef<HTMLDivElement>(null);
   const valueOf = columns.find(({ id }) => id === order?.column)?.sort;
   const sorted = order !== null && valueOf !== undefined ? sortRows(rows, valueOf, order.direction) : rows;
@@ -49,7 +53,7 @@ export function DataTable<Row>({
   if (rows.length === 0) return empty;
   const sort = (next: SortOrder) => {
     setOrder(next);
-    onOrder?.(next);
+    (onOrder ?? keep)(next);
     turn(0);
   };
   const turnTo = (next: number) => {

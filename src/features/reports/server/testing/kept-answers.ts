@@ -19,6 +19,10 @@ export async function keepTwentyAnswers({ database }: TestApp, studentId: number
        from attempts where student_id = $1 and kind = 'practice' limit 1`,
     [studentId, skill, right],
   );
+  await database.pool.query(
+    'update student_days set (quizzes_summed, answered, counted, right_counted, expected, variance) = (null, null, null, null, null, null) where student_id = $1',
+    [studentId],
+  );
   await database.pool.query('insert into students_to_count (student_id) values ($1) on conflict do nothing', [
     studentId,
   ]);

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { pretestPoint } from '#features/progress/web/testing/fixture-level-points.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
+import { studentPretestsPage, studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
 import type { StudentProfileData } from '../../../contract/endpoints.ts';
 import { LevelData } from './level-over-time.tsx';
@@ -73,7 +73,7 @@ it('says what will be here before the pretest is finished', async () => {
   expect(screen.getByText('No reading level yet')).toBeTruthy();
 });
 
-it('opens a row of the table to the quizzes behind it', async () => {
+it('opens a row of the table to the quizzes behind it, and that of a pretest to its passages', async () => {
   const quiz = { ...pretestPoint, kind: 'practice', at: '2026-09-21T02:00:00Z' } as const;
   await show(null, { levels: [pretestPoint, quiz] });
   fireEvent.click(screen.getByText('Show as a table'));
@@ -82,5 +82,7 @@ it('opens a row of the table to the quizzes behind it', async () => {
   expect((await screen.findByRole('link', { name: 'Sep 20, 2026' })).getAttribute('href')).toBe(
     href(studentQuizzesPage, { id: 1 }, { from: day, until: day, counted: true }),
   );
-  expect(screen.queryByRole('link', { name: /pretest/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sep 14, 2026, pretest' }).getAttribute('href')).toBe(
+    href(studentPretestsPage, { id: 1 }),
+  );
 });

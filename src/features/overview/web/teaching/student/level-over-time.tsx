@@ -3,7 +3,7 @@ import type { LevelPoint } from '#features/progress/core/level-point.ts';
 import { LevelChart } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
+import { studentPretestsPage, studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { dayOfIso, isoDay } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -68,18 +68,18 @@ export function LevelData({ data, profile: { name, recent, readingLevel } }: Lev
         zone={data.timezone}
         caption={`Reading level of ${name} over time`}
         file={`Reading level - ${name}`}
-        opens={(point) => quizzesBehind(data, point)}
+        opens={(point) => attemptsBehind(data, point)}
       />
     </Card>
   );
 }
 
-/** The quizzes of the day of a point. The history lists no pretest. */
-function quizzesBehind(
+/** The quizzes of the day of a point. The history lists no pretest, whose passages have a place of their own. */
+function attemptsBehind(
   { studentId: id, timezone }: Pick<StudentProfileData, 'studentId' | 'timezone'>,
   { kind, at }: LevelPoint,
 ) {
-  if (kind === 'pretest') return null;
+  if (kind === 'pretest') return linkTo(studentPretestsPage, { id });
   const day = isoDay(dayNumber(Date.parse(at), timezone));
   return linkTo(studentQuizzesPage, { id }, { from: day, until: day, counted: true });
 }
