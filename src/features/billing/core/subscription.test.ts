@@ -5,6 +5,7 @@ import {
   isActive,
   isGoingOn,
   isOver,
+  needsCard,
   STATUSES,
   type SubscriptionStatus,
   statusAfter,
@@ -23,6 +24,10 @@ it('keeps from paying twice', () => {
     'unpaid',
     'paused',
   ]);
+});
+
+it('asks for the card where a payment is missing', () => {
+  expect(STATUSES.filter(needsCard)).toEqual(['incomplete', 'past_due', 'unpaid']);
 });
 
 it('gives a trial again to who never paid', () => {

@@ -25,6 +25,10 @@ export const isOver = (status: SubscriptionStatus): boolean => OVER.has(status);
 /** Whether a second subscription would be paid for beside this one. A first payment that waits, such as for the bank of the card, may still come. */
 export const isGoingOn = (status: SubscriptionStatus): boolean => !isOver(status);
 
+/** Whether a payment is missing, so that the card is what the teacher has to look at first. */
+export const needsCard = (status: SubscriptionStatus): boolean =>
+  isGoingOn(status) && status !== 'active' && status !== 'trialing' && status !== 'paused';
+
 /** Whether somebody has had a plan: a first payment that never came is none. */
 export const hasBegun = (status: SubscriptionStatus): boolean => status !== 'incomplete_expired';
 

@@ -11,6 +11,7 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { readOwnSubscription } from '../contract/subscription.ts';
 import { ALWAYS_OPEN, PLAN_NAMES } from '../core/plan-words.ts';
+import { needsCard } from '../core/subscription.ts';
 import { OpenPortal } from './manage-plan.tsx';
 import { standingOf } from './subscription-card.tsx';
 
@@ -26,13 +27,31 @@ export function BillingPage() {
           <Card as="section" gap={16}>
             <h2>{subscription ? `${PLAN_NAMES[subscription.plan]} plan` : 'You have no plan'}</h2>
             <p>{subscription ? standingOf(subscription) : ALWAYS_OPEN}</p>
-            <Row>
-              <LinkButton {...linkTo(subscriptionPage)} variant="primary">
-                Your plan and its seats
-              </LinkButton>
-              <LinkButton {...linkTo(plansPage)}>All plans and prices</LinkButton>
-            </Row>
-            {customerId !== null && <OpenPortal customerId={customerId} returnTo={href(billingSettings)} />}
+            {subscription === null ? (
+              <Row>
+                <LinkButton {...linkTo(plansPage)} variant="primary">
+                  See the plans
+                </LinkButton>
+                <LinkButton {...linkTo(subscriptionPage)}>What a plan opens</LinkButton>
+              </Row>
+            ) : (
+              <Row>
+                <LinkButton
+                  {...linkTo(subscriptionPage)}
+                  variant={needsCard(subscription.status) ? 'secondary' : 'primary'}
+                >
+                  Your plan and its seats
+                </LinkButton>
+                <LinkButton {...linkTo(plansPage)}>All plans and prices</LinkButton>
+              </Row>
+            )}
+            {customerId !== null && (
+              <OpenPortal
+                customerId={customerId}
+                returnTo={href(billingSettings)}
+                isFirst={subscription !== null && needsCard(subscription.status)}
+              />
+            )}
           </Card>
         )}
       </QueryState>

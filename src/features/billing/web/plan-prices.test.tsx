@@ -98,6 +98,15 @@ describe('the way to a plan', () => {
     const link = await screen.findByRole('link', { name: 'Change your plan to the Small plan' });
     expect(link.getAttribute('href')).toBe(href(subscriptionPage));
     expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
+    // Also where the prices by the year are shown.
+    expect(screen.getByText('Your plan, paid monthly')).toBeTruthy();
+  });
+
+  it('of who had one is the payment page again, and none of them is theirs', async () => {
+    const own = { ...PAID, subscription: PAID.subscription && { ...PAID.subscription, status: 'canceled' } };
+    await show('teacher', { own: own as OwnSubscription });
+    expect(await screen.findByRole('button', { name: 'Choose the Small plan' })).toBeTruthy();
+    expect(screen.queryByText(/Your plan/)).toBeNull();
   });
 
   it('is not there for a student', async () => {

@@ -12,7 +12,7 @@ import { Stack } from '#platform/ui/web/stack.tsx';
 import { listPlans } from '../contract/plans.ts';
 import { readOwnSubscription } from '../contract/subscription.ts';
 import { offerFor } from '../core/offer.ts';
-import type { Term } from '../core/plan.ts';
+import type { Plan, Term } from '../core/plan.ts';
 import { moneyBackInWords, TERM_NAMES } from '../core/plan-words.ts';
 import { type Viewer, viewerOf } from '../core/viewer.ts';
 import { DistrictCard, PriceCard } from './price-card.tsx';
@@ -37,6 +37,7 @@ export function PlanPrices({ from }: { readonly from: string }) {
           <Offer
             offer={offer}
             viewer={viewerOf(role, own.data?.subscription?.status ?? null)}
+            own={own.data?.subscription ?? null}
             // Who is not logged in may try a plan once they are.
             trialDays={role === null ? trialDays : (own.data?.trialDays ?? 0)}
             moneyBackDays={moneyBackDays}
@@ -51,13 +52,15 @@ export function PlanPrices({ from }: { readonly from: string }) {
 interface OfferProps {
   readonly offer: NonNullable<Plans['offer']>;
   readonly viewer: Viewer;
+  /** What a teacher pays for, or has paid for; null for nothing. */
+  readonly own: { readonly plan: Plan; readonly term: Term } | null;
   /** Days that a plan may be tried before paying. */
   readonly trialDays: number;
   readonly moneyBackDays: number | null;
   readonly from: string;
 }
 
-function Offer({ offer, viewer, trialDays, moneyBackDays, from }: OfferProps) {
+function Offer({ offer, viewer, own, trialDays, moneyBackDays, from }: OfferProps) {
   const [term, setTerm] = useState<Term>('annual');
   const { buy, opening, problem } = useCheckout(from);
   const { currency, plans, saving, smallSchoolOffer, underPromisedPrice } = offer;
@@ -88,6 +91,7 @@ function Offer({ offer, viewer, trialDays, moneyBackDays, from }: OfferProps) {
                 viewer={viewer}
                 trialDays={trialDays}
                 pending={opening === priceId}
+                ownTerm={viewer === 'subscriber' && own?.plan === plan ? own.term : null}
                 onChoose={() => void buy({ priceId, trial: trialDays > 0 })}
               />
             )),

@@ -6,11 +6,12 @@ import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import { offerInWords, type SmallSchoolOffer } from '../core/offer.ts';
 import type { BoughtPlan, Term } from '../core/plan.ts';
-import { monthInWords, PLAN_NAMES, paidInWords, studentsInWords } from '../core/plan-words.ts';
+import { monthInWords, PLAN_NAMES, paidInWords, studentsInWords, TERM_NAMES } from '../core/plan-words.ts';
 import type { Viewer } from '../core/viewer.ts';
 import styles from './plans.module.css';
 
@@ -22,15 +23,29 @@ interface PriceCardProps {
   readonly viewer: Viewer;
   readonly trialDays: number;
   readonly pending: boolean;
+  /** How the teacher pays for this one; null where they have another, or none. */
+  readonly ownTerm: Term | null;
   readonly onChoose: () => void;
 }
 
 /** One plan with its price, and the way to buy it. */
-export const PriceCard = ({ plan, price, offer, viewer, trialDays, pending, onChoose }: PriceCardProps) => {
+export const PriceCard = ({
+  plan,
+  price,
+  offer,
+  viewer,
+  trialDays,
+  pending,
+  ownTerm,
+  onChoose,
+}: PriceCardProps) => {
   const label = trialDays > 0 ? `Try for ${trialDays} days` : 'Choose';
   return (
     <Card as="li" className={styles.plan}>
-      <h3>{PLAN_NAMES[plan]}</h3>
+      <Row align="center">
+        <h3>{PLAN_NAMES[plan]}</h3>
+        {ownTerm !== null && <Badge tone="leaf">Your plan, paid {TERM_NAMES[ownTerm].toLowerCase()}</Badge>}
+      </Row>
       <p>{studentsInWords(plan)}</p>
       <p className={styles.price}>{monthInWords(price)}</p>
       <p className={styles.paid}>{paidInWords(price)}</p>

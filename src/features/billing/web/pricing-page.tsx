@@ -14,7 +14,7 @@ export const PricingPage = () =>
       lead="Reading is free for you. There is nothing to pay for."
     />
   ) : (
-    <Page title="Plans and prices" width="teacher" lead={ALWAYS_OPEN}>
+    <Page title="Plans and prices" width="student" lead={ALWAYS_OPEN}>
       <PlansContent from={href(pricingPage)} />
     </Page>
   );

@@ -62,10 +62,12 @@ export function QuoteForm() {
         </Form>
         {made && (
           <Note tone="leaf" title={`Quote ${made.number} is ready`}>
-            <PdfDownload
-              title={`Quote ${made.number}`}
-              ask={() => api(printQuote, { body: { quoteId: made.quoteId } })}
-            />
+            <Row>
+              <PdfDownload
+                title={`Quote ${made.number}`}
+                ask={() => api(printQuote, { body: { quoteId: made.quoteId } })}
+              />
+            </Row>
           </Note>
         )}
       </Stack>

@@ -16,7 +16,7 @@ import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { type OwnSubscription, readOwnSubscription } from '../contract/subscription.ts';
 import { ALWAYS_OPEN, PLAN_NAMES } from '../core/plan-words.ts';
-import { isGoingOn } from '../core/subscription.ts';
+import { isGoingOn, needsCard } from '../core/subscription.ts';
 import { ChangePlan } from './manage-plan.tsx';
 import { Opened } from './opened.tsx';
 import { SubscriptionCard, standingOf } from './subscription-card.tsx';
@@ -56,7 +56,13 @@ function Own({ own }: { readonly own: OwnSubscription }) {
   return (
     <>
       <SubscriptionCard subscription={subscription} seatsUsed={seatsUsed}>
-        {customerId !== null && <ChangePlan customerId={customerId} term={subscription.term} />}
+        {customerId !== null && (
+          <ChangePlan
+            customerId={customerId}
+            term={subscription.term}
+            cardFirst={needsCard(subscription.status)}
+          />
+        )}
       </SubscriptionCard>
       <Section title="What your plan opens">
         <Opened />
