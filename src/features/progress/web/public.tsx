@@ -7,6 +7,7 @@ export { LevelBadge } from './level-badge.tsx';
 export { LevelChart } from './level-chart/level-chart.tsx';
 export { levelMeaning } from './level-meaning.ts';
 export { LevelProgress } from './level-progress.tsx';
+export { PassedNote } from './passed-note.tsx';
 export { PointsChart } from './points-chart/points-chart.tsx';
 export { RankEmblem } from './rank-emblem.tsx';
 export { RankLadder } from './rank-ladder.tsx';

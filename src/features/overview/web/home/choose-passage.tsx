@@ -16,12 +16,11 @@ import { EssayCard } from './essay-card.tsx';
 import styles from './home.module.css';
 import { NextStepCard } from './next-step-card.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { offersBeside } from './offers-beside.ts';
+import { offersBeside, type ToldLevelNow } from './offers-beside.ts';
 import { PickedPassage } from './picked-passage.tsx';
 
 interface ChoosePassageProps {
-  /** The shown level of the student; null where it is hidden, or still being looked for. */
-  readonly level: number | null;
+  readonly level: ToldLevelNow;
   /** Something else on the screen comes first. */
   readonly quiet: boolean;
 }

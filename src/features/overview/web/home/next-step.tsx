@@ -18,13 +18,7 @@ interface NextStepProps {
 /** The answer to "what now?". */
 export function NextStep({ profile, quiet = false }: NextStepProps) {
   const now = whatNow(profile);
-  if (now.kind === 'choose')
-    return (
-      <ChoosePassage
-        level={profile.readingLevel?.settling === false ? profile.readingLevel.level : null}
-        quiet={quiet}
-      />
-    );
+  if (now.kind === 'choose') return <ChoosePassage level={profile.readingLevel} quiet={quiet} />;
   if (now.kind === 'go-on') return <GoOn quiz={now.quiz} quiet={quiet} />;
   if (profile.startsOver)
     return <StartsOver {...profile.startsOver} points={profile.rank?.totalPoints ?? 0} />;

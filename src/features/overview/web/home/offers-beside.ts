@@ -5,14 +5,21 @@ interface Offered {
   readonly bestMatch: boolean;
 }
 
+/** The level that the student is told; null where it is hidden. While it is settling it is a first guess. */
+export type ToldLevelNow = { readonly level: number; readonly settling: boolean } | null;
+
 /**
  * What the passages that are offered say about the level of the student: they are chosen by what the answers say, not by the shown level, which
- * follows later. Null where there is nothing to say, and where levels are hidden or still being looked for.
+ * follows later. Null where there is nothing to say, and where levels are hidden.
  */
-export function offersBeside(offers: readonly Offered[], shown: number | null): string | null {
+export function offersBeside(offers: readonly Offered[], told: ToldLevelNow): string | null {
   const best = (offers.find(({ bestMatch }) => bestMatch) ?? offers[0])?.level ?? null;
-  if (shown === null || best === null) return null;
-  if (best > shown) return `You are ready to try Level ${levelWord(best)}.`;
-  const areEasier = offers.every(({ level }) => level !== null && level < shown);
+  if (told === null || best === null) return null;
+  const areEasier = offers.every(({ level }) => level !== null && level < told.level);
+  if (told.settling)
+    return areEasier || best > told.level
+      ? 'We are still finding your level. These may fit you better.'
+      : null;
+  if (best > told.level) return `You are ready to try Level ${levelWord(best)}.`;
   return areEasier ? 'We chose easier passages for you today.' : null;
 }

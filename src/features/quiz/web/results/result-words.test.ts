@@ -69,7 +69,7 @@ it('says so when answers came before there was time to read', () => {
   );
   expect(headingOf('The River Turns', failed)).toBe('You read “The River Turns”');
   expect(praise(hasty, 'The River Turns', AT_LEVEL)).toBe(
-    'You answered before there was time to read “The River Turns”. Nothing is lost.',
+    'You answered before there was time to read “The River Turns”. It earned no points, and it took none away.',
   );
   expect(praise({ ...failed, fastAnswers: 2 }, '', AT_LEVEL)).toContain('Take your time');
 });

@@ -41,7 +41,8 @@ export const headingOf = (title: string, score: Pick<Score, 'right' | 'total' | 
 /** One sentence on how it went: it praises the reading, and is true. */
 export function praise(score: Score, title: string, levels: Levels): string {
   const { right, passed, perfect, fastAnswers } = score;
-  if (tooFastToCount(score)) return `You answered before there was time to read “${title}”. Nothing is lost.`;
+  if (tooFastToCount(score))
+    return `You answered before there was time to read “${title}”. It earned no points, and it took none away.`;
   if (perfect) return 'Every answer is right. That was careful reading.';
   if (passed) return 'You passed: you understood most of this passage.';
   // Beside the score stands what "too fast" means.

@@ -1,5 +1,5 @@
 import { IconHighlight } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import native from '#platform/ui/web/native-field.module.css';
@@ -110,17 +110,23 @@ interface NewNoteProps {
 function NewNote({ paragraphs, onAdd }: NewNoteProps) {
   const [paragraph, setParagraph] = useState(1);
   const [note, setNote] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const text = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const add = () => {
+    setIsEmpty(note.trim() === '');
+    text.current?.focus();
     if (note.trim() === '') return;
     onAdd(paragraph, note.trim());
     setNote('');
   };
+  const begin = () => {
+    setParagraph(paragraphSeen(paragraphs.length));
+    // Letters that are typed at once are words of the note, and choose no answer.
+    text.current?.focus();
+  };
   return (
-    <details
-      className={styles.new}
-      onToggle={({ currentTarget: { open } }) => open && setParagraph(paragraphSeen(paragraphs.length))}
-    >
+    <details className={styles.new} onToggle={({ currentTarget: { open } }) => open && begin()}>
       <summary>Write a note</summary>
       <Stack gap={8} narrow className={styles.fields}>
         <label htmlFor={`${id}paragraph`}>Paragraph</label>
@@ -138,13 +144,19 @@ function NewNote({ paragraphs, onAdd }: NewNoteProps) {
         </select>
         <label htmlFor={`${id}note`}>Your note</label>
         <textarea
+          ref={text}
           className={native.field}
           id={`${id}note`}
+          aria-describedby={isEmpty ? `${id}empty` : undefined}
           rows={2}
           maxLength={500}
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => {
+            setNote(event.currentTarget.value);
+            setIsEmpty(false);
+          }}
         />
+        {isEmpty && <p id={`${id}empty`}>Write your note first.</p>}
         <Button onClick={add}>Save this note</Button>
       </Stack>
     </details>

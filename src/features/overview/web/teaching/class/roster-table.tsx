@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { useFoundByName } from '#features/accounts/web/public.tsx';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
+import { PASSED_MEANS, TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
 import { saveCsv } from '#platform/csv/web/save-csv.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import { classPage, newActivityPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
@@ -114,8 +114,9 @@ const KEYS: Readonly<Partial<Record<RosterColumnId, string>>> = {
     'Since start: how far the level moved since the pretest, in levels; gray without an arrow while it may be chance.',
   guessing: `Guessing: the share of answers in the last ${RECENT_DAYS} days that came too fast to count. ${TOO_FAST_MEANS}`,
   passed: 'Passed: of the quizzes of all levels that the student has read.',
+  lately: `Last 5 passed: of the last five quizzes, without those that were too fast to count. ${PASSED_MEANS}`,
   level:
-    'Level now: the level of the passages, and our estimate, which moves first. The number after ± says how sure it is: the smaller, the more certain.',
+    'Level now: the level that the student is told, and our estimate, which moves first and chooses the passages. The number after ± says how sure it is: the smaller, the more certain.',
 };
 
 /** The columns that are shown, explained; those of levels once there is a level. */

@@ -1,4 +1,5 @@
 import { type Named, namesAmong } from '#features/accounts/core/student-name.ts';
+import { PASSED_MEANS } from '#features/progress/core/score-in-words.ts';
 import type { ClassReport } from '#features/reports/contract/class-report.ts';
 import { changeInWords } from '#features/reports/core/change-in-words.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
@@ -44,7 +45,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
 const COUNTED: Readonly<Record<Kind, string>> = {
   'pretest-open': 'Days since joining.',
   guessing: `Answers in the last ${RECENT_DAYS} days.`,
-  'not-passing': 'Of the last five quizzes.',
+  'not-passing': `Of the last five quizzes. ${PASSED_MEANS}`,
   'level-fell': 'Levels since the pretest. We are fairly sure.',
   'far-below': 'Reading level now.',
   away: 'Days since the last visit.',

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { nameOf } from '#features/accounts/core/student-name.ts';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
+import { PASSED_MEANS, TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
 import {
   type ClassReport,
   classReport,
@@ -136,7 +136,7 @@ function Parts({ report, className, others }: PartsProps) {
       <FoldedSection
         title="Every student"
         open={!onTelephone && students.some(({ quizzes }) => quizzes > 0)}
-        lead={`${inGroups.size > 0 ? `${MARKED} ` : ''}${TOO_FAST_MEANS} Work from before starting over is not counted here.`}
+        lead={`${inGroups.size > 0 ? `${MARKED} ` : ''}${PASSED_MEANS} ${TOO_FAST_MEANS} Work from before starting over is not counted here.`}
       >
         <div className={styles.act}>
           <Row gap={8}>

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { scoreInWords } from '#features/progress/core/score-in-words.ts';
-import { levelWord, TooFastNote } from '#features/progress/web/public.tsx';
+import { levelWord, PassedNote, TooFastNote } from '#features/progress/web/public.tsx';
 import { FIRST_DAY } from '#features/reports/core/presets.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
@@ -76,6 +76,7 @@ export function QuizTable({ studentId, name, days, sinceReset }: QuizTableProps)
               )
             }
           />
+          {quizzes.length > 0 && <PassedNote />}
           <TooFastNote of={quizzes} />
           <Pager page={page} size={SIZE} total={total} onTurn={setPage} />
         </>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
+import { PASSED_MEANS, TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
 import type { ClassProgress } from '#features/reports/contract/class-progress.ts';
 import { CsvButton } from '#platform/csv/web/csv-button.tsx';
 import { href } from '#platform/screens/core/address.ts';
@@ -54,7 +54,7 @@ export function ProgressReport({ progress, className, title }: ProgressReportPro
       )}
       <Section
         title="Every student"
-        lead={`${LEVELS} ${SURE} ${TOO_FAST_MEANS} Work from before starting over is not counted here.`}
+        lead={`${LEVELS} ${SURE} ${PASSED_MEANS} ${TOO_FAST_MEANS} Work from before starting over is not counted here.`}
       >
         <DataTable
           caption={CAPTION}
