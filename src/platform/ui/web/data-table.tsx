@@ -29,6 +29,9 @@ export interface DataTableProps<Row> {
   readonly empty: ReactNode;
 }
 
+/** From so many columns on they stand closer, so that a laptop shows them all. */
+const MANY_COLUMNS = 10;
+
 /**
  * A calm, sortable table; on a narrow screen each row is a card. More rows than anyone reads at once come in pages of the sorted whole. The
  * roles are written out because browsers forget those of table elements that are laid out otherwise.
@@ -75,7 +78,7 @@ export function DataTable<Row>({
       )}
       <div ref={frame} tabIndex={-1} className={styles.frame}>
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- lost where the table is laid out as cards */}
-        <table className={styles.table} role="table">
+        <table className={styles.table} role="table" data-many={columns.length >= MANY_COLUMNS || undefined}>
           <caption>
             <VisuallyHidden>{caption}</VisuallyHidden>
           </caption>

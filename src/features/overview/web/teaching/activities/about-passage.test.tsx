@@ -28,13 +28,15 @@ const open = (readers: number, more = 0, among: readonly number[] | null = null)
 
 it('names who has read a passage', async () => {
   await open(3);
-  expect(await screen.findByText('Already read by Ana, Ben, Cal')).toBeTruthy();
+  expect(await screen.findByText('Of your students, already read by Ana, Ben, Cal')).toBeTruthy();
 });
 
 it('names all of them when they are asked for', async () => {
   await open(5, 2);
   await userEvent.click(await screen.findByRole('button', { name: 'and 4 more' }));
-  expect(screen.getByText('Already read by Ana, Ben, Cal, Dee, Eve and 2 more')).toBeTruthy();
+  expect(
+    screen.getByText('Of your students, already read by Ana, Ben, Cal, Dee, Eve and 2 more'),
+  ).toBeTruthy();
 });
 
 it('names of those who are chosen only the ones who have read it', async () => {

@@ -17,7 +17,7 @@ const NAMES_AT_FIRST = 3;
 
 interface ReadAlreadyProps {
   readonly versionId: number;
-  /** Those who are meant; null for all students of the teacher. */
+  /** Those who have read it of the ones it is meant for; null where that is not known, and all students of the teacher are told. */
   readonly among: readonly number[] | null;
 }
 
@@ -36,7 +36,7 @@ export function ReadAlready({ versionId, among }: ReadAlreadyProps) {
   const hidden = names.length - shown.length;
   return (
     <p className={styles.about}>
-      Already read by {shown.join(', ')}
+      {among === null ? 'Of your students, already read by' : 'Already read by'} {shown.join(', ')}
       {hidden > 0 && (
         <>
           {' '}

@@ -62,7 +62,7 @@ export function ChoosePassageToAssign({
               <AboutPassage passage={chosen} />
             </p>
             <GivenAlready versionId={chosen.versionId} given={given} />
-            <ReadAlready versionId={chosen.versionId} among={given.among} />
+            <ReadAlready versionId={chosen.versionId} among={given.readersOf(chosen.versionId)} />
           </div>
           <Button onClick={() => choose(null)}>Choose another</Button>
         </Row>

@@ -47,7 +47,7 @@ export function FoundPassage({
         </p>
         {!open && <p className={styles.about}>{opening}</p>}
         <GivenAlready versionId={versionId} given={given} />
-        <ReadAlready versionId={versionId} among={given.among} />
+        <ReadAlready versionId={versionId} among={given.readersOf(versionId)} />
       </div>
       <Row gap={8}>
         <Button

@@ -4,8 +4,8 @@ import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 
 /** What those for whom a passage is chosen still have to read, and have read. */
 export interface PassagesGiven {
-  /** The students who are chosen by name; null for whole classes, and while nobody is. */
-  readonly among: readonly number[] | null;
+  /** Who of them has read a passage in this class; null of several classes, and while it is not known. */
+  readonly readersOf: (versionId: number) => readonly number[] | null;
   /** How many passages may stand after the others. */
   readonly atMost: number;
   /** Whether a passage stands after the others: somebody has it to read, or one of those who are chosen has read it. */
@@ -35,8 +35,13 @@ export function usePassagesGiven({ classIds, studentIds }: Whom): PassagesGiven 
   );
   const assigned = new Set(toRead.map(({ versionId }) => versionId));
   const last = new Set([...assigned, ...readByChosen.map(({ versionId }) => versionId)]);
+  const readersOf = (versionId: number): readonly number[] | null => {
+    if (data === undefined) return among;
+    const readers = data.read.find((one) => one.versionId === versionId)?.studentIds ?? [];
+    return among === null ? readers : readers.filter((id) => among.includes(id));
+  };
   return {
-    among,
+    readersOf,
     atMost: Math.min(MOST_LOOKED_AT, last.size),
     isLast: (versionId) => last.has(versionId),
     isAssigned: (versionId) => assigned.has(versionId),

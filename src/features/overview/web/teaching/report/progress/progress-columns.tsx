@@ -46,7 +46,7 @@ const LEVEL_COLUMNS: readonly Column<StudentProgress>[] = [
   },
   {
     id: 'why',
-    header: 'Why',
+    header: 'Answers',
     cell: (one) => <span className={styles.why}>{whyInWords(one)}</span>,
     speaksForItself: true,
   },

@@ -15,7 +15,7 @@ const COLUMNS = [
   'Plus or minus at the end',
   'Levels moved',
   'Clearly moved',
-  'Why',
+  'Answers in words',
   'Quizzes read',
   'Passed',
   'Quizzes too fast',
