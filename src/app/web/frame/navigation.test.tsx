@@ -163,8 +163,8 @@ describe.each(ROLES)('the navigation of a %s', (role) => {
   });
 });
 
-/** Whether somebody with the student's role sees the way to the children. */
-async function seesFamily(isParent: boolean): Promise<boolean> {
+/** The places in the bar of somebody with the student's role. */
+async function placesOf(isParent: boolean): Promise<readonly (string | null)[]> {
   const role: Role = 'student';
   await renderScreen(
     <ScreensProvider screens={screens}>
@@ -174,11 +174,14 @@ async function seesFamily(isParent: boolean): Promise<boolean> {
   );
   const words = page.getAllByRole('link').map(({ textContent }) => textContent);
   cleanup();
-  return words.includes('My family');
+  return words;
 }
 
-it('shows a parent the way to the children, and nobody else', async () => {
-  expect([await seesFamily(true), await seesFamily(false)]).toEqual([true, false]);
+it('shows a parent the way to the children, and a student what a student does', async () => {
+  expect(await placesOf(true)).toEqual(['Home', 'My family']);
+  const ofStudent = await placesOf(false);
+  expect(ofStudent).toContain('My quizzes');
+  expect(ofStudent).not.toContain('My family');
 });
 
 it('has no entry for what has no screen', () => {

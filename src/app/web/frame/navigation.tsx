@@ -11,13 +11,19 @@ import { SECTION_ICONS } from './section-icons.ts';
 
 interface NavigationProps {
   readonly role: Role;
-  /** A parent has the way to the children besides. */
+  /** A parent has the way to the children, and none to what a pupil does. */
   readonly isParent?: boolean;
 }
 
+/** Whether a place is one of the parent's, or of a student who is none. */
+const isFor = (section: string, isParent: boolean): boolean =>
+  section === 'home' || (section === 'family') === isParent;
+
 /** The places that a role goes to all the time: in the header, on a phone in a bar at the lower edge. */
 export function Navigation({ role, isParent = false }: NavigationProps) {
-  const entries = entriesOf(useScreens(), role).filter(({ section }) => isParent || section !== 'family');
+  const entries = entriesOf(useScreens(), role).filter(
+    ({ section }) => role !== 'student' || isFor(section, isParent),
+  );
   const here = useHere(role);
   if (entries.length === 0) return null;
   return (
