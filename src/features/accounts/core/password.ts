@@ -70,7 +70,7 @@ export function passwordFaultMessage(fault: PasswordFault, minimum: number): str
     case 'repeated':
       return 'The same thing over and over is easy to guess. A few different words work well.';
     case 'run':
-      return 'Letters or numbers in a row are easy to guess. A few different words work well.';
+      return 'abcd and 1234 are easy to guess. A few different words work well.';
     case 'same-as-username':
       return 'The password must be different from the username.';
     case 'common':
