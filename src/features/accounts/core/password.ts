@@ -60,7 +60,7 @@ export function passwordFault(question: PasswordQuestion): PasswordFault | null 
 export function passwordFaultMessage(fault: PasswordFault, minimum: number): string {
   switch (fault) {
     case 'too-short':
-      return `Use at least ${minimum} characters. A few words in a row work well.`;
+      return `Use at least ${minimum} characters. A few words together work well.`;
     case 'too-long':
       return `Use at most ${PASSWORD_MAX} characters.`;
     case 'blank':
