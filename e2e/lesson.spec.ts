@@ -13,7 +13,6 @@ test.describe('a class reads its first quizzes', () => {
   ] as const) {
     test(means, async ({ page: teacher, newDevice, read }) => {
       test.setTimeout(90_000);
-      await teacher.setViewportSize(screen);
       await signUpAsTeacher(teacher, hands);
       const code = await createClass(teacher, hands);
 

@@ -22,7 +22,7 @@ for (const [means, hands, screen] of [
     await hands.type(page.getByRole('textbox', { name: 'Password' }), 'green leaf 7');
     await hands.press(page.getByRole('button', { name: 'Create my account' }));
     await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
-    await expect(page.getByText(username)).toBeVisible();
+    await expect(page.getByRole('main').getByText(username)).toBeVisible();
     await expect(page.getByText(/no teacher can give you a new one/)).toBeVisible();
     await hands.press(page.getByRole('link', { name: 'Not now' }));
 

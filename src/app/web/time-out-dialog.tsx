@@ -6,8 +6,12 @@ import { Dialog } from '#platform/ui/web/dialog.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 
-/** Asks whether somebody is there. One key says yes: the button has the focus, and Escape means the same. @param onStayed the session goes on. */
-export function TimeOutDialog({ onStayed }: { readonly onStayed: () => void }) {
+/**
+ * Asks whether somebody is there. One key says yes: the button has the focus, and Escape means the same. Without a network it can be closed, because
+ * work goes on without one.
+ * @param onAnswered the session goes on, or the person does.
+ */
+export function TimeOutDialog({ onAnswered }: { readonly onAnswered: () => void }) {
   const api = useApi();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -18,17 +22,20 @@ export function TimeOutDialog({ onStayed }: { readonly onStayed: () => void }) {
     setPending(false);
     if (!result.ok) return setProblem(result.problem.detail);
     announce('You are still logged in.');
-    onStayed();
+    onAnswered();
   };
   return (
     <Dialog
       open
       title="Are you still there?"
-      onClose={() => void stay()}
+      onClose={problem === null ? () => void stay() : onAnswered}
       actions={
-        <Button variant="primary" pending={pending} onClick={() => void stay()}>
-          Stay logged in
-        </Button>
+        <>
+          <Button variant="primary" pending={pending} onClick={() => void stay()}>
+            Stay logged in
+          </Button>
+          {problem !== null && <Button onClick={onAnswered}>Close</Button>}
+        </>
       }
     >
       <p>You will be logged out in less than 2 minutes. If you stay, everything you typed is still here.</p>

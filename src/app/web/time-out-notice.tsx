@@ -15,11 +15,16 @@ interface TimeOutNoticeProps {
 /** Warns a person before their session ends because nothing happened; what they were at stays as it is behind it. */
 export function TimeOutNotice({ idle, everyMs = LOOK_EVERY_MS }: TimeOutNoticeProps) {
   const isSignedIn = usePerson() !== null;
-  const [isAsking, setAsking] = useState(false);
+  const [is, setState] = useState<'far' | 'soon' | 'answered'>('far');
   useEffect(() => {
-    const timer = setInterval(() => setAsking(endsSoon(idle.rest())), everyMs);
+    const look = () =>
+      setState((before) => {
+        if (!endsSoon(idle.rest())) return 'far';
+        return before === 'answered' ? before : 'soon';
+      });
+    const timer = setInterval(look, everyMs);
     return () => clearInterval(timer);
   }, [idle, everyMs]);
-  if (!isSignedIn || !isAsking) return null;
-  return <TimeOutDialog onStayed={() => setAsking(false)} />;
+  if (!isSignedIn || is !== 'soon') return null;
+  return <TimeOutDialog onAnswered={() => setState('answered')} />;
 }

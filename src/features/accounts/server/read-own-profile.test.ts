@@ -26,8 +26,8 @@ it('shows a student no email, because there is none', async () => {
   expect((await ana.call(readOwnProfile, {})).data).toMatchObject({ email: null, mayChangeEmail: false });
 });
 
+const shortestOf = async (person: Person) => (await person.call(readOwnProfile, {})).data.shortestPassword;
 it('says how long a new password is at least: longer for a parent, who is an adult, than for a student', async () => {
-  const shortestOf = async (person: Person) => (await person.call(readOwnProfile, {})).data.shortestPassword;
   expect(await shortestOf(await test.world.student('Ana'))).toBe(8);
   expect(await shortestOf(await test.world.parent('Maria'))).toBe(10);
 });

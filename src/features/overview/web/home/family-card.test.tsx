@@ -15,8 +15,8 @@ const show = (family: { readonly children?: readonly object[]; readonly waiting?
   }));
 const since = '2026-10-14T12:00:00.000Z';
 
+const child = (studentId: number, name: string) => ({ linkId: studentId, studentId, name, since });
 it('leads a parent to each child', async () => {
-  const child = (studentId: number, name: string) => ({ linkId: studentId, studentId, name, since });
   await show({ children: [child(1, 'Ana'), child(2, 'Ben')] });
   expect(await screen.findByRole('heading', { name: 'Your children' })).toBeTruthy();
   for (const name of ['Ana', 'Ben'])
