@@ -110,6 +110,7 @@ import { expect, test } from './openleaf.ts';
 import { lookUp, type Shown } from './steps/demo-school.ts';
 import { findFaults, judge } from './steps/judge.ts';
 import { DEMO, logIn } from './steps/people.ts';
+import { wordsOfPlans } from './steps/words-of-plans.ts';
 
 type Who = 'nobody' | 'student' | 'teacher' | 'admin';
 
@@ -324,6 +325,8 @@ test.describe('everyone can use, in light and in dark colours,', () => {
           await settle(page);
           await expect(page).toHaveURL(wanted);
           await judge(page, at.path);
+          // No plans are sold by default, and no screen says that there are any.
+          expect.soft(await wordsOfPlans(page), at.path).toBeNull();
         }
       });
     }

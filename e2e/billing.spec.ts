@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createRecurringActivity } from '#features/activities/contract/teaching.ts';
+import { getBillingPortalUrl, readOwnSubscription } from '#features/billing/contract/subscription.ts';
 import { billingEnv, startPaymentProvider } from '#features/billing/server/testing/start-payment-provider.ts';
 import type { TestPaymentProvider } from '#features/billing/server/testing/test-payment-provider.ts';
 import { href } from '#platform/screens/core/address.ts';
@@ -21,6 +22,7 @@ import { freePort } from './service/free-port.ts';
 import { startService } from './service/service.ts';
 import { judge } from './steps/judge.ts';
 import { logIn } from './steps/people.ts';
+import { wordsOfPlans } from './steps/words-of-plans.ts';
 
 /** An Openleaf that sells plans, with a provider of payments on the same machine. */
 const test = base.extend<object, { payment: TestPaymentProvider }>({
@@ -76,6 +78,18 @@ test('everybody sees what plans cost, and what is promised, before logging in', 
   await expect(page).toHaveURL(href(teacherAccount));
 });
 
+test('a student who is logged in sees no prices, and nobody tells them of any', async ({ page, world }) => {
+  await logIn(page, await world.student('Ana'));
+  await page.goto(href(aboutPage));
+  await expect(page.getByRole('heading', { level: 1, name: 'About Openleaf' })).toBeVisible();
+  expect(await wordsOfPlans(page)).toBeNull();
+  await expect(page.getByRole('link', { name: 'plans that open more' })).toHaveCount(0);
+  await page.goto(href(pricingPage));
+  await expect(page.getByText('Reading is free for you.')).toBeVisible();
+  expect(await wordsOfPlans(page)).toBeNull();
+  await judge(page, 'plans for a student');
+});
+
 test('a teacher without a plan sees what is part of one, and its price where it is used', async ({
   page,
   world,
@@ -94,13 +108,25 @@ test('a teacher without a plan sees what is part of one, and its price where it 
   await expect(dialog).toBeHidden();
   await expect(set).toBeFocused();
   await judge(page, 'marks of a plan');
+  // What `accessibility.spec.ts` and `no-plans.spec.ts` look for where none are sold.
+  expect(await wordsOfPlans(page)).toMatch(/part of a plan/i);
 
   await page.goto(href(classSettingsPage, { id: room.id }));
   await expect(page.getByRole('heading', { name: 'More with a plan' })).toBeVisible();
   await judge(page, 'a class with the box of plans');
-  await page.getByLabel('Lowest passage level').selectOption({ label: 'Four' });
-  // Said at the field, and to whoever listens.
+  const lowest = page.getByLabel('Lowest passage level');
+  // Whoever chooses by hand is at the field.
+  await lowest.focus();
+  await lowest.selectOption({ label: 'Four' });
+  // What is refused shows the prices by itself, and the field says why it is as it was.
+  await expect(dialog.getByText('$12 a month')).toBeVisible();
+  await expect(dialog.getByText('A range of levels for a class')).toBeVisible();
+  await judge(page, 'prices after a refusal');
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(lowest).toBeFocused();
   await expect(page.getByText('This is part of a plan. You can see the plans under').first()).toBeVisible();
+  await expect(lowest.locator('option:checked')).toHaveText('One');
   await page.getByRole('button', { name: /^Part of a plan ?: A range of levels/ }).click();
   await expect(dialog.getByText('$12 a month')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -109,6 +135,33 @@ test('a teacher without a plan sees what is part of one, and its price where it 
   await dialog.getByRole('link', { name: 'What each plan opens' }).click();
   await expect(page).toHaveURL(href(plansPage));
   await expect(dialog).toBeHidden();
+});
+
+test('a plan that ends while a page is open shows the prices at the next press, and loses nothing', async ({
+  page,
+  world,
+}) => {
+  const teacher = await world.teacher('Brandt');
+  await teacher.class('Room 12');
+  await logIn(page, teacher, href(login, {}, { to: href(plansPage) }));
+  await choose(page, 'Small');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('0 of 50 seats used, 50 left')).toBeVisible();
+  await page.goto(href(newActivityPage));
+  await page.getByText('Pretest', { exact: true }).first().click();
+
+  const { customerId } = (await teacher.call(readOwnSubscription, {})).data;
+  const body = { customerId: customerId ?? '', returnUrl: new URL(href(plansPage), page.url()).href };
+  const { url } = (await teacher.call(getBillingPortalUrl, { body })).data;
+  await fetch(`${url}/end-now`, { method: 'POST', redirect: 'manual' });
+
+  const assign = page.getByRole('button', { name: 'Assign the pretest' });
+  await assign.click();
+  const dialog = page.getByRole('dialog', { name: 'This is part of a plan' });
+  await expect(dialog.getByText('Taking the pretest again')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(assign).toBeFocused();
+  await expect(page.getByRole('radio', { name: /^Pretest/ })).toBeChecked();
 });
 
 test('a plan that is over takes nothing away', async ({ page, world }) => {

@@ -41,8 +41,7 @@ const settings = screenAt(classSettingsPage, {
   title: 'Settings',
   component: Object.assign(Settings, { preload }),
 });
-const refused = (code: string) =>
-  new Refused({ code, status: 403, detail: 'No.', ...{ feature: 'level-range' } });
+const refused = (code: string) => new Refused({ code, status: 403, detail: 'No.', feature: 'level-range' });
 
 it.each(['Save', 'Send'])('shows the prices when %s is refused for want of a plan', async (press) => {
   const { component: Shown } = withPlans(settings);

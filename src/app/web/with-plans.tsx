@@ -9,16 +9,18 @@ import type { Screen } from '#platform/screens/web/screen.ts';
  */
 export const withPlans = (screen: Screen): Screen => ({ ...screen, component: tellingIn(screen.component) });
 
-function tellingIn(Shown: ComponentType): ComponentType {
-  function TellingOfPlans() {
-    const api = useApi();
-    const telling = useMemo(() => tellingOfPlans(api), [api]);
-    return (
-      <ApiProvider api={telling}>
-        <Shown />
-      </ApiProvider>
-    );
-  }
+function tellingIn(shown: ComponentType): ComponentType {
+  const Telling = () => <TellingOfPlans shown={shown} />;
   // What fetches its script on the intent to go there.
-  return Object.assign(TellingOfPlans, 'preload' in Shown && { preload: Shown.preload });
+  return Object.assign(Telling, 'preload' in shown && { preload: shown.preload });
+}
+
+function TellingOfPlans({ shown: Shown }: { readonly shown: ComponentType }) {
+  const api = useApi();
+  const telling = useMemo(() => tellingOfPlans(api), [api]);
+  return (
+    <ApiProvider api={telling}>
+      <Shown />
+    </ApiProvider>
+  );
 }

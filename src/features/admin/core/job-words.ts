@@ -1,5 +1,13 @@
+/** Of plans: they do nothing where none are sold, and then no screen speaks of them. */
+const WORDS_OF_PLANS: Readonly<Record<string, string>> = {
+  'catch-up-subscriptions': 'Ask the payment service for plans that are overdue',
+  'end-customers': 'Tell the payment service of erased accounts',
+  'make-quote': 'Make quotes as PDF',
+};
+
 /** What the jobs of this release do, in the words of who runs the service. */
 const WORDS: Readonly<Record<string, string>> = {
+  ...WORDS_OF_PLANS,
   'calibrate-questions': 'Learn from answers how hard questions are',
   'clean-up-client-log': 'Remove old errors of browsers',
   'clean-up-inquiries': 'Remove old messages',
@@ -13,6 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'forget-erased': 'Take the answers of erased people out of what was learned',
   'start-competitions': 'Start competitions',
   'keep-competitions': 'Write the results of competitions',
+  'make-class-handout': 'Make handouts of classes as PDF',
   'make-student-summaries': 'Make reports of students as PDF',
   'make-worksheet': 'Make worksheets as PDF',
   'rescore-corrections': 'Score quizzes again after an answer key was corrected',
@@ -24,3 +33,5 @@ export function jobInWords(name: string): string {
   const words = WORDS[name] ?? name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+export const isJobOfPlans = (name: string): boolean => Object.hasOwn(WORDS_OF_PLANS, name);

@@ -15,8 +15,8 @@ const FAILED: FailedJob = {
   tries: 3,
   reason: 'TypeError',
 };
-const open = (failed: readonly FailedJob[], retried: unknown = { waiting: true }) =>
-  renderWithServer(<JobsPage />, ({ name }) => (name === 'listJobs' ? { kinds: [KIND], failed } : retried));
+const open = (failed: readonly FailedJob[], retried: unknown = { waiting: true }, kinds = [KIND]) =>
+  renderWithServer(<JobsPage />, ({ name }) => (name === 'listJobs' ? { kinds, failed } : retried));
 
 it('says what failed and why, and tries it again when asked', async () => {
   const calls = await open([FAILED]);
@@ -42,4 +42,18 @@ it('says what is being done, and nothing of what is idle', async () => {
   await open([]);
   const [, row] = await screen.findAllByRole('row');
   expect(row?.textContent).toMatch(/1 waiting, 1 failed$/);
+});
+
+it('has the work for plans where plans are sold, and nowhere else', async () => {
+  const kinds = [KIND, { ...KIND, name: 'catch-up-subscriptions' }];
+  await open([], undefined, kinds);
+  expect(await screen.findByText('Remove old mail')).toBeTruthy();
+  expect(screen.queryByText(/payment service/)).toBeNull();
+  cleanup();
+  const sold = document.createElement('meta');
+  Object.assign(sold, { name: 'openleaf-plans', content: 'on' });
+  document.head.append(sold);
+  await open([], undefined, kinds);
+  expect(await screen.findByText('Ask the payment service for plans that are overdue')).toBeTruthy();
+  sold.remove();
 });

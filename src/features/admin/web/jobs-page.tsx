@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ownZone } from '#features/classes/web/public.tsx';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { hasPlans } from '#platform/plans/web/has-plans.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { DataTable } from '#platform/ui/web/data-table.tsx';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
@@ -14,7 +15,7 @@ import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { shortDateTime, wholeNumber } from '#platform/wording/core/figures.ts';
 import { type FailedJob, type JobKind, listJobs, retryJob } from '../contract/jobs.ts';
-import { jobInWords } from '../core/job-words.ts';
+import { isJobOfPlans, jobInWords } from '../core/job-words.ts';
 
 /** What the service does by itself: what failed, and how each kind of work goes. */
 export function JobsPage() {
@@ -29,7 +30,7 @@ export function JobsPage() {
               <DataTable
                 caption="Kinds of work"
                 columns={KINDS}
-                rows={kinds}
+                rows={kinds.filter(({ name }) => hasPlans() || !isJobOfPlans(name))}
                 rowKey={({ name }) => name}
                 empty={
                   <EmptyState title="Nothing was done yet">

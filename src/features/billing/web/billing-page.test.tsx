@@ -44,9 +44,16 @@ async function show(status: SubscriptionStatus | null) {
 
 const CARD = 'Card, invoices, and ending the plan';
 
+const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+
+/** How the ways to the plan and to the card look. */
+async function looks() {
+  const plan = await screen.findByRole('link', { name: 'Your plan and its seats' });
+  return [plan.className, screen.getByRole('button', { name: CARD }).className];
+}
+
 it('leads who has no plan to the plans first', async () => {
   await show(null);
-  const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await way('See the plans')).toBe(href(plansPage));
   expect(await way('What a plan opens')).toBe(href(subscriptionPage));
   expect(screen.queryByRole('button', { name: CARD })).toBeNull();
@@ -54,10 +61,6 @@ it('leads who has no plan to the plans first', async () => {
 
 it('leads who has one to it first, and to the card where a payment is missing', async () => {
   await show('active');
-  const looks = async () => {
-    const plan = await screen.findByRole('link', { name: 'Your plan and its seats' });
-    return [plan.className, screen.getByRole('button', { name: CARD }).className];
-  };
   const [primary, secondary] = await looks();
   expect(primary).not.toBe(secondary);
   cleanup();

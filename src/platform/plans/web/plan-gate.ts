@@ -26,7 +26,7 @@ export const knowPlan = (isClosed: boolean): void => change({ isClosed });
 /** Shows the prices over the page. */
 export const askForPlan = (feature: PaidFeature | 'any'): void => change({ asked: feature });
 
-/** Shows the prices where a call was refused for want of a plan: what the page knew of it was out of date, or it had no mark. */
+/** Shows the prices where a call was refused for want of a plan: what the page knew of it was out of date, or the control had no mark. */
 export function planWasRefused({
   code,
   feature,
@@ -34,7 +34,7 @@ export function planWasRefused({
   readonly code: string;
   readonly feature?: unknown;
 }): void {
-  if (code === 'not-in-plan') change({ isClosed: true, asked: isPaidFeature(feature) ? feature : 'any' });
+  if (code === 'not-in-plan') askForPlan(isPaidFeature(feature) ? feature : 'any');
 }
 
 export const leavePlans = (): void => change({ asked: null });
