@@ -11,6 +11,7 @@ import { inviteTeacher } from '#features/classes/contract/teacher-invitations.ts
 import { ILLEGAL_INQUIRIES, insertInquiry } from '#features/help/server/testing/illegal-inquiries-queries.ts';
 import { insertBareMerge } from '#features/merges/server/testing/twins-queries.ts';
 import { ILLEGAL_OF_FAMILIES, writeFamily } from '#features/parents/server/testing/illegal-families.ts';
+import { ILLEGAL_FIGURES } from '#features/reports/server/testing/illegal-figures-queries.ts';
 import {
   ILLEGAL_SCHOOLS,
   insertNamedSchool,
@@ -242,21 +243,7 @@ const ILLEGAL: Readonly<Record<string, string>> = {
   progress_resets_began: "update progress_resets set pretest_status = 'pretest_not_started'",
   student_weeks_counted: 'update student_weeks set passed = half_right + 1',
   student_weeks_begin_on_monday: 'update student_weeks set monday = monday + 1',
-  student_days_counted: 'update student_days set passed = quizzes + 1',
-  student_days_level_known: 'update student_days set level = 13',
-  student_days_read_counted: 'update student_days set quizzes_read = quizzes + 1',
-  student_days_time: 'update student_days set milliseconds = -1',
-  student_days_summed: 'update student_days set quizzes_summed = quizzes + 1',
-  student_days_all_sums: 'update student_days set quizzes_summed = null',
-  student_days_answers: 'update student_days set counted = answered + 1',
-  student_days_expected: 'update student_days set expected = 10000 * counted + 1',
-  student_skill_days_counted: 'update student_skill_days set counted = answered + 1',
-  student_skill_days_expected: 'update student_skill_days set expected = 10000 * counted + 1',
-  student_years_counted: 'update student_years set passed = quizzes + 1',
-  student_years_skills: 'update student_years set skills = array[1, 2]',
-  student_skill_years_counted: `insert into student_skill_years (student_id, epoch, school_year, class_id, skill, answered, counted, right_counted, expected, variance) select id, 1, 2026, 0, 'Vocab', 1, 2, 0, 0, 0 from users limit 1`,
-  student_skill_years_expected: `insert into student_skill_years (student_id, epoch, school_year, class_id, skill, answered, counted, right_counted, expected, variance) select id, 1, 2026, 0, 'Vocab', 1, 1, 0, 10001, 0 from users limit 1`,
-  student_skill_days_time: 'update student_skill_days set milliseconds = -1',
+  ...ILLEGAL_FIGURES,
   attempts_one_open: `insert into attempts (student_id, kind, status, epoch, passage_id, passage_version_id, settings, question_states, question_count, started_at, spent_until)
     select student_id, kind, 'open', epoch, passage_id, passage_version_id, settings, question_states, question_count, started_at, spent_until
       from attempts where status = 'open'`,
