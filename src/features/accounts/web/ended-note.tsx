@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { unsentWork } from '#platform/device/web/unsent-work.ts';
-import { commonErrors } from '#platform/endpoint/contract/problem.ts';
+import { SIGNED_OUT } from '#platform/endpoint/contract/signed-out.ts';
 import { Note } from '#platform/ui/web/note.tsx';
 import { closedLately } from './forget-closed-tab.ts';
 import { useSignInStore } from './sign-in-provider.tsx';
@@ -23,7 +23,7 @@ export function EndedNote({ isJoined = false }: EndedNoteProps) {
   return (
     <>
       {ended === 'timed-out' && (
-        <Note title={commonErrors['signed-out'].detail}>
+        <Note title={SIGNED_OUT}>
           <p>
             You were away for a while, so you were logged out to keep your work safe.{saved} Log in to
             continue where you left off.

@@ -1,5 +1,4 @@
 import { FAST_QUIZ_SHARE } from './fast-answers.ts';
-import { PASS } from './steady-constants.ts';
 
 /** How a quiz went, in counts. */
 export interface Score {
@@ -41,10 +40,3 @@ export const scoreForReader = (score: Score): string =>
 /** The same inside a sentence: "3 of 5 right, 2 too fast to count". */
 export const scoreInSentence = (score: Score): string =>
   [`${scoreParts(score).figure} right`, ...tooFast(score)].join(', ');
-
-/** What "too fast" means: once beside whatever says it, to students and teachers alike. */
-export const TOO_FAST_MEANS =
-  'Too fast means: the answer came before there was time to read. It is not counted.';
-
-/** What "passed" means, to teachers: once beside whatever counts passed quizzes. */
-export const PASSED_MEANS = `Passed means: at least ${Math.round(PASS * 100)}% of all questions of the quiz were right. An answer that came too fast is not counted as right.`;

@@ -1,4 +1,4 @@
-import { PASSED_MEANS } from '../core/score-in-words.ts';
+import { PASSED_MEANS } from '../core/score-meanings.ts';
 import standing from './standing-words.module.css';
 
 /** What "passed" means, once beside what says it. */

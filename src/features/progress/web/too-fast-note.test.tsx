@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { TOO_FAST_MEANS } from '../core/score-in-words.ts';
+import { TOO_FAST_MEANS } from '../core/score-meanings.ts';
 import { TooFastNote } from './too-fast-note.tsx';
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import { TOO_FAST_MEANS } from '../core/score-in-words.ts';
+import { TOO_FAST_MEANS } from '../core/score-meanings.ts';
 import standing from './standing-words.module.css';
 
 interface TooFastNoteProps {

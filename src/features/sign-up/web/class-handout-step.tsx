@@ -9,6 +9,7 @@ import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
+import { SkeletonBlock } from '#platform/ui/web/skeletons.tsx';
 import { addressAfterClass } from './address-after-class.ts';
 import { SignUpProgress } from './sign-up-progress.tsx';
 
@@ -23,7 +24,7 @@ export function ClassHandoutStep() {
       above={<SignUpProgress who="teacher" step="classroom" />}
       lead="Write this on the board, or print slips to hand out. You find both in the class again, where you can also add students from a list."
     >
-      <QueryState query={query} skeleton={null}>
+      <QueryState query={query} skeleton={<SkeletonBlock height="12rem" />}>
         {(schoolClass) => (
           <ClassCodeCard schoolClass={schoolClass} changeable={false}>
             {schoolClass.mayChange && <HandoutPdf schoolClass={schoolClass} />}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SIGNED_OUT } from './signed-out.ts';
 
 /** One field that was refused: its path, a code for programs, a sentence for people. */
 export const fieldError = z.object({ path: z.string(), code: z.string(), message: z.string() });
@@ -30,7 +31,7 @@ export const commonErrors = {
   },
   'signed-out': {
     status: 401,
-    detail: 'Eeek. It appears your session has timed out. Please refresh your browser and try again',
+    detail: SIGNED_OUT,
   },
   'not-allowed': { status: 403, detail: 'This is for another kind of account.' },
   'while-impersonated': {

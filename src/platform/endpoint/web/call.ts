@@ -1,6 +1,7 @@
 import type { EndpointSpec, ErrorCodeOf, PartsOf, ResponseOf } from '../contract/endpoint.ts';
-import { type CommonErrorCode, commonErrors, type Problem } from '../contract/problem.ts';
+import type { CommonErrorCode, Problem } from '../contract/problem.ts';
 import type { Bases } from '../contract/service-bases.ts';
+import { SIGNED_OUT } from '../contract/signed-out.ts';
 import { type CallParts, problemFromWire, replyFromWire, wireCall } from '../contract/wire-call.ts';
 import { baseOf } from './bases.ts';
 
@@ -99,8 +100,7 @@ async function problemOf(response: Response): Promise<CallProblem> {
     };
   }
   const common = { title: BAD_STATUS, status: response.status, errors: [], ...later };
-  if (response.status === 401)
-    return { ...common, code: 'signed-out', detail: commonErrors['signed-out'].detail };
+  if (response.status === 401) return { ...common, code: 'signed-out', detail: SIGNED_OUT };
   const detail = 'We cannot reach Openleaf right now. Please try again in a moment.';
   return { ...common, code: 'unavailable', detail };
 }

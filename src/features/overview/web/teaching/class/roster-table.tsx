@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { useFoundByName } from '#features/accounts/web/public.tsx';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { PASSED_MEANS, TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
+import { PASSED_MEANS, TOO_FAST_MEANS } from '#features/progress/core/score-meanings.ts';
 import { saveCsv } from '#platform/csv/web/save-csv.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import { classPage, newActivityPage, studentPage } from '#platform/screens/core/staff-addresses.ts';

@@ -1,5 +1,5 @@
 import { type Named, namesAmong } from '#features/accounts/core/student-name.ts';
-import { PASSED_MEANS } from '#features/progress/core/score-in-words.ts';
+import { PASSED_MEANS } from '#features/progress/core/score-meanings.ts';
 import type { ClassReport } from '#features/reports/contract/class-report.ts';
 import { changeInWords } from '#features/reports/core/change-in-words.ts';
 import { linkTo } from '#platform/screens/core/address.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { nameOf } from '#features/accounts/core/student-name.ts';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
-import { PASSED_MEANS, TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
+import { PASSED_MEANS, TOO_FAST_MEANS } from '#features/progress/core/score-meanings.ts';
 import {
   type ClassReport,
   classReport,

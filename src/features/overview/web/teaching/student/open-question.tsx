@@ -1,5 +1,5 @@
 import { guessesMuch } from '#features/progress/core/guessing.ts';
-import { TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
+import { TOO_FAST_MEANS } from '#features/progress/core/score-meanings.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { studentQuizzesPage } from '#platform/screens/core/staff-addresses.ts';
 import { Note } from '#platform/ui/web/note.tsx';

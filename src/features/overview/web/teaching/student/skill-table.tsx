@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
+import { TOO_FAST_MEANS } from '#features/progress/core/score-meanings.ts';
 import { ENOUGH_ANSWERS } from '#features/reports/core/skill-number.ts';
 import { expectedInWords, isGroup, skillName } from '#features/reports/core/skill-words.ts';
 import { CsvButton } from '#platform/csv/web/csv-button.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { PASSED_MEANS, TOO_FAST_MEANS } from '#features/progress/core/score-in-words.ts';
+import { PASSED_MEANS, TOO_FAST_MEANS } from '#features/progress/core/score-meanings.ts';
 import type { ClassProgress } from '#features/reports/contract/class-progress.ts';
 import { CsvButton } from '#platform/csv/web/csv-button.tsx';
 import { href } from '#platform/screens/core/address.ts';
