@@ -111,11 +111,11 @@ function NewNote({ paragraphs, onAdd }: NewNoteProps) {
   const [paragraph, setParagraph] = useState(1);
   const [note, setNote] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
-  const text = useRef<HTMLTextAreaElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const add = () => {
     setIsEmpty(note.trim() === '');
-    text.current?.focus();
+    box.current?.focus();
     if (note.trim() === '') return;
     onAdd(paragraph, note.trim());
     setNote('');
@@ -123,7 +123,7 @@ function NewNote({ paragraphs, onAdd }: NewNoteProps) {
   const begin = () => {
     setParagraph(paragraphSeen(paragraphs.length));
     // Letters that are typed at once are words of the note, and choose no answer.
-    text.current?.focus();
+    box.current?.focus();
   };
   return (
     <details className={styles.new} onToggle={({ currentTarget: { open } }) => open && begin()}>
@@ -144,7 +144,7 @@ function NewNote({ paragraphs, onAdd }: NewNoteProps) {
         </select>
         <label htmlFor={`${id}note`}>Your note</label>
         <textarea
-          ref={text}
+          ref={box}
           className={native.field}
           id={`${id}note`}
           aria-describedby={isEmpty ? `${id}empty` : undefined}
