@@ -296,7 +296,6 @@ export const RESIDUES = [
 /** What is not promised yet. */
 export const NOT_YET = [
   'Migrations of large tables while classes work are not measured',
-  'Finding one of 130,000 schools within 50 ms (p99): `npm run bench -- schools` measures it, and no run of it is recorded yet',
   'An hour of steady load, and reports over five years',
   'Every list of a teacher within 100 ms (p99). With 60 classes and 1,800 students the home takes 241 ms (158 at the median), the figures of all classes 230, the activities 152; of a class of 500 the students take 131 ms, the progress report 137, the class report 110',
 ];
