@@ -1,3 +1,5 @@
+import isoCountries from 'i18n-iso-countries';
+import { iso31662 } from 'iso-3166';
 import { expect, it } from 'vitest';
 import { alpha2Of, COUNTRIES, GDPR_COUNTRIES } from './countries.ts';
 import { stateCodeOf, stateNameOf, US_STATES } from './us-states.ts';
@@ -6,6 +8,30 @@ it('has every country of ISO 3166-1 once, with a name', () => {
   expect(COUNTRIES).toHaveLength(249);
   expect(new Set(COUNTRIES.map(({ alpha3 }) => alpha3)).size).toBe(249);
   expect(COUNTRIES.filter(({ alpha2, name }) => name === alpha2)).toEqual([]);
+});
+
+/** Kosovo's letters are its own and no part of ISO 3166-1. */
+const NOT_OF_ISO = ['XK'];
+
+it('has the countries of a package that follows the standard, with their letters', () => {
+  const theirs = Object.entries(isoCountries.getAlpha2Codes()).filter(
+    ([alpha2]) => !NOT_OF_ISO.includes(alpha2),
+  );
+  expect(COUNTRIES.map(({ alpha2, alpha3 }) => [alpha2, alpha3]).toSorted()).toEqual(theirs.toSorted());
+});
+
+/** Islands where nobody lives, and so no school is. */
+const WITHOUT_SCHOOLS = ['UM'];
+/** The package has the words of the standard, schools those of the post office. */
+const OTHER_NAMES: Readonly<Record<string, string>> = { VI: 'U.S. Virgin Islands' };
+
+it('has the states and territories of a package that follows the standard', () => {
+  const theirs = iso31662
+    .filter(({ parent }) => parent === 'US')
+    .map(({ code, name }) => [code.slice('US-'.length), name] as const)
+    .filter(([code]) => !WITHOUT_SCHOOLS.includes(code))
+    .map(([code, name]) => [code, OTHER_NAMES[code] ?? name]);
+  expect(Object.fromEntries(theirs)).toEqual(US_STATES);
 });
 
 it.each([
