@@ -65,7 +65,7 @@ test('a start that fails is told', async ({ page, guard }) => {
 test('a page whose client never starts says so after a while', async ({ page, guard }) => {
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto('/');
-  const words = page.getByText('Openleaf has not opened yet.');
+  const words = page.getByText('Openleaf is not open yet.');
   await expect(words).toBeAttached();
   await expect(words).toBeHidden();
   // Ten seconds later.

@@ -78,6 +78,6 @@ const linesOfEnded = (
   madeAt: string,
   takenAway: readonly LaterActs[],
 ) => [
-  `Ended: ${count(badges, 'badge of a student', 'badges of students')}, printed anew by teachers, and ${count(recoveryCodes, 'recovery code', 'recovery codes')}, made anew under Settings, Password.`,
+  `Ended: ${count(badges, 'student badge', 'student badges')} and ${count(recoveryCodes, 'recovery code', 'recovery codes')}. Teachers print new badges. People make new codes under Settings, Password.`,
   ...linesOfTakenAway(madeAt, takenAway),
 ];

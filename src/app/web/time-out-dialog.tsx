@@ -38,7 +38,10 @@ export function TimeOutDialog({ onAnswered }: { readonly onAnswered: () => void 
         </>
       }
     >
-      <p>You will be logged out in less than 2 minutes. If you stay, everything you typed is still here.</p>
+      <p>
+        Openleaf logs you out when it does not hear from you for a while. Stay logged in, and nothing you
+        typed is lost.
+      </p>
       <ProblemNote words={problem} />
     </Dialog>
   );

@@ -3,14 +3,19 @@ import { forgetReports, type Report, sendReportsWith } from '#platform/client-lo
 import { started, watchFailures } from './watch-failures.ts';
 
 let reports: Report[] = [];
+let watching = new AbortController();
 beforeEach(() => {
+  // What another page failed to send is not of this one.
+  forgetReports();
   reports = [];
   sendReportsWith((some) => reports.push(...some));
+  watching = new AbortController();
+  watchFailures(watching.signal);
 });
-afterEach(forgetReports);
-
-// Once for the window, as in a page; each test takes the place of what sends.
-watchFailures();
+afterEach(() => {
+  watching.abort();
+  forgetReports();
+});
 
 const fail = () =>
   window.dispatchEvent(

@@ -11,15 +11,17 @@ export function started(): void {
 /** What sends reports is fetched when there is something to send; where that cannot be had either, nothing is. */
 export const sendFailures = (): void => sendReportsWith((reports) => void send(reports));
 
-/** Reports what nobody catches, and scripts that could not be had (spec section 8). */
-export function watchFailures(): void {
+/**
+ * Reports what nobody catches, and scripts that could not be had (spec section 8), of a page that begins now.
+ * @param signal ends it, for tests: a page is watched until it is closed.
+ */
+export function watchFailures(signal?: AbortSignal): void {
+  page.hasStarted = false;
+  const until = signal ? { signal } : {};
   // Captured: an element that could not be loaded tells only itself.
-  addEventListener('error', onError, true);
-  addEventListener('unhandledrejection', ({ reason }) => reportFailure(String(reason), {}));
-  addEventListener('vite:preloadError', (event) => {
-    const { message } = (event as Event & { readonly payload: Error }).payload;
-    if (navigator.onLine) report('error', 'could not load script', { type: 'missing', request: message });
-  });
+  addEventListener('error', onError, { capture: true, ...until });
+  addEventListener('unhandledrejection', ({ reason }) => reportFailure(String(reason), {}), until);
+  addEventListener('vite:preloadError', onPreloadError, until);
 }
 
 async function send(reports: readonly Report[]): Promise<void> {
@@ -28,6 +30,11 @@ async function send(reports: readonly Report[]): Promise<void> {
   } catch {
     // The network is away, which is no failure of ours.
   }
+}
+
+function onPreloadError(event: Event): void {
+  const { message } = (event as Event & { readonly payload: Error }).payload;
+  if (navigator.onLine) report('error', 'could not load script', { type: 'missing', request: message });
 }
 
 function onError(event: ErrorEvent | Event): void {

@@ -60,7 +60,7 @@ export function passwordFault(question: PasswordQuestion): PasswordFault | null 
 export function passwordFaultMessage(fault: PasswordFault, minimum: number): string {
   switch (fault) {
     case 'too-short':
-      return `Use at least ${minimum} characters. A few words together work well.`;
+      return `Use at least ${minimum} characters. Three or four words work well.`;
     case 'too-long':
       return `Use at most ${PASSWORD_MAX} characters.`;
     case 'blank':
@@ -70,7 +70,7 @@ export function passwordFaultMessage(fault: PasswordFault, minimum: number): str
     case 'repeated':
       return 'The same thing over and over is easy to guess. A few different words work well.';
     case 'run':
-      return 'abcd and 1234 are easy to guess. A few different words work well.';
+      return 'Passwords such as abcd, 1234, qwerty, or aaaa are easy to guess. A few different words work well.';
     case 'same-as-username':
       return 'The password must be different from the username.';
     case 'common':

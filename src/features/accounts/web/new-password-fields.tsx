@@ -9,7 +9,7 @@ interface NewPasswordFieldsProps {
   readonly shortest: number | undefined;
 }
 
-const EASY = 'A few words together are easy to remember.';
+const EASY = 'Three or four words are easy to remember.';
 
 /** A new password, twice. */
 export const NewPasswordFields = ({ field, shortest }: NewPasswordFieldsProps) => (

@@ -1,7 +1,7 @@
 /** Of plans: they do nothing where none are sold, and then no screen speaks of them. */
 const WORDS_OF_PLANS: Readonly<Record<string, string>> = {
-  'catch-up-subscriptions': 'Ask the payment service for plans that are overdue',
-  'end-customers': 'Tell the payment service of erased accounts',
+  'catch-up-subscriptions': 'Ask the payment service about plans that should have renewed or ended',
+  'end-customers': 'Have the payment service end the plans of erased accounts and forget them',
   'make-quote': 'Make quotes as PDF',
 };
 
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'forget-erased': 'Take the answers of erased people out of what was learned',
   'start-competitions': 'Start competitions',
   'keep-competitions': 'Write the results of competitions',
-  'make-class-handout': 'Make handouts of classes as PDF',
+  'make-class-handout': 'Make class handouts as PDF',
   'make-student-summaries': 'Make reports of students as PDF',
   'make-worksheet': 'Make worksheets as PDF',
   'rescore-corrections': 'Score quizzes again after an answer key was corrected',

@@ -99,7 +99,7 @@ describe('the way to a plan', () => {
     expect(link.getAttribute('href')).toBe(href(subscriptionPage));
     expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
     // Also where the prices by the year are shown.
-    expect(screen.getByText('Your plan, paid monthly')).toBeTruthy();
+    expect(screen.getByText('Your plan, monthly')).toBeTruthy();
   });
 
   it('of who had one is the payment page again, and none of them is theirs', async () => {

@@ -44,7 +44,7 @@ export const PriceCard = ({
     <Card as="li" className={styles.plan}>
       <Row align="center">
         <h3>{PLAN_NAMES[plan]}</h3>
-        {ownTerm !== null && <Badge tone="leaf">Your plan, paid {TERM_NAMES[ownTerm].toLowerCase()}</Badge>}
+        {ownTerm !== null && <Badge tone="leaf">Your plan, {TERM_NAMES[ownTerm].toLowerCase()}</Badge>}
       </Row>
       <p>{studentsInWords(plan)}</p>
       <p className={styles.price}>{monthInWords(price)}</p>

@@ -61,7 +61,7 @@ const OfStudent = ({ profile: { firstName, lastName, username, ageKnown }, isPar
         <p>
           You log in with your username.{' '}
           {isParent
-            ? 'Teachers know you by your name. You give it with your first family code, and it stays as it is.'
+            ? parentsName(`${firstName} ${lastName}`.trim())
             : 'Is your name not right? Your teacher can change it.'}
         </p>
       </Stack>
@@ -105,3 +105,9 @@ function OfAdult({ profile }: ProfileProps) {
     </>
   );
 }
+
+/** How teachers know a parent. */
+const parentsName = (name: string): string =>
+  name === ''
+    ? 'Teachers know you by your name. You type it with your first family code.'
+    : 'Teachers know you by this name. You cannot change it here.';

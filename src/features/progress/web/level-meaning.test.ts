@@ -17,7 +17,7 @@ it.each([
   [
     'inside its level',
     level,
-    'Level Five fits now; passages are chosen near it. The true level is probably between 4.1 and 5.1;',
+    'Level Five fits now, and passages are chosen near it. The true level is probably between 4.1 and 5.1;',
   ],
   [
     'near the floor',
@@ -30,7 +30,7 @@ it.each([
     // 1.47 is shown as 1.5, and the line to Two lies at 1.5: the rounded figure does not say on which side the estimate is.
     'just below the line to the next level',
     { ...level, value: 1.5, level: 1, nearest: 1 },
-    'Level One fits now; passages are chosen near it.',
+    'Level One fits now, and passages are chosen near it.',
   ],
   [
     'on its way down',

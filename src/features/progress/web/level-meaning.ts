@@ -7,7 +7,7 @@ export const levelMeaning = (level: ReadingLevel): string => `${whatFits(level)}
 /** The shown level moves later than the estimate, and not beyond the levels that were set; a sentence says which it is. */
 function whatFits({ level, nearest, limited }: ReadingLevel): string {
   const word = levelWord(level);
-  if (nearest === level) return `Level ${word} fits now; passages are chosen near it.`;
+  if (nearest === level) return `Level ${word} fits now, and passages are chosen near it.`;
   if (limited) return `Level ${word}: the level limits keep it there.`;
   const way = nearest > level ? 'higher' : 'lower';
   return `Level ${word} for now: recent answers point ${way}, and the level follows when the next quizzes agree.`;

@@ -29,7 +29,7 @@ export function ContractPage() {
     <Page
       title="Agreement for classes under 13"
       width="reading"
-      lead="The person who runs Openleaf wrote it, for teachers whose students are under 13."
+      lead="For teachers whose students are under 13."
     >
       <QueryState query={query} skeleton={<SkeletonCard lines={8} />}>
         {({ contract, school }) =>

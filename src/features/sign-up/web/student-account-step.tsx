@@ -118,7 +118,7 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
           <PasswordField
             {...form.field('password')}
             label="Password"
-            hint={`At least ${minimumFor('student', registerAs)} characters. A few words together are easy to remember.`}
+            hint={`At least ${minimumFor('student', registerAs)} characters. Three or four words are easy to remember.`}
             autoComplete="new-password"
           />
           {registerAs === 'student' && (

@@ -62,8 +62,8 @@ const ParentNext = () => (
     <Stack narrow>
       <h2>Connect with your child</h2>
       <p>
-        Your child’s teacher has a family code for you. It is on the login card, too. Type it, and the teacher
-        confirms that you are a parent. Then you see how your child reads.
+        Ask your child’s teacher for a family code. It may be on your child’s login card. Type it, and the
+        teacher confirms that you are a parent. Then you see how your child reads.
       </p>
       <LinkButton {...linkTo(familyPage)} variant="primary">
         Go to my family

@@ -55,7 +55,7 @@ export function TeacherAccountPage() {
           <PasswordField
             {...form.field('password')}
             label="Password"
-            hint={`At least ${PASSWORD_MIN.adult} characters. A few words together are easy to remember.`}
+            hint={`At least ${PASSWORD_MIN.adult} characters. Three or four words are easy to remember.`}
             autoComplete="new-password"
           />
           <MakeAccountButton pending={form.pending} />

@@ -114,7 +114,7 @@ it('gives up a mail whose link is not there, as in a restored copy, and sends it
     {
       state: 'given-up',
       tries: 1,
-      last_error: expect.stringContaining('not in the backup that was restored'),
+      last_error: expect.stringContaining('not in the restored backup'),
     },
   ]);
 });

@@ -43,7 +43,7 @@ const UNCLEAR = 'The mail server had this mail twice and did not say that it too
 const WITHOUT_LINK: Delivery = {
   kind: 'refused',
   code: null,
-  error: 'Its link is not in the backup that was restored. It has to be asked for again.',
+  error: 'The link of this mail is not in the restored backup. The person has to ask for a new mail.',
 };
 
 /** Gives up the mails that it is too late for. */

@@ -26,11 +26,11 @@ it('leads a parent to each child', async () => {
 it('says how a parent without a child gets to see one', async () => {
   await show({});
   expect(await screen.findByRole('link', { name: 'Connect with your child' })).toBeTruthy();
-  expect(screen.getByText(/has a family code for you/)).toBeTruthy();
+  expect(screen.getByText(/Ask your child’s teacher for a family code/)).toBeTruthy();
 });
 
 it('says whom a parent waits for who has asked', async () => {
   await show({ waiting: [{ linkId: 3, askedAt: since }] });
-  expect(await screen.findByText(/^The teacher checks that you are a parent/)).toBeTruthy();
+  expect(await screen.findByText(/^Your child’s teacher has to confirm you first/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'My family' })).toBeTruthy();
 });

@@ -39,11 +39,11 @@ const Children = ({ linked }: { readonly linked: Family['children'] }) => (
 );
 
 const NotConnected = ({ isWaiting }: { readonly isWaiting: boolean }) => (
-  <NextStepCard title={isWaiting ? 'You have asked for your child' : 'See how your child reads'}>
+  <NextStepCard title={isWaiting ? 'You asked to see how your child reads' : 'See how your child reads'}>
     <p>
       {isWaiting
-        ? 'The teacher checks that you are a parent. Then you see here how your child reads.'
-        : 'Your child’s teacher has a family code for you. It is on the login card, too.'}
+        ? 'Your child’s teacher has to confirm you first. Then you can see here how your child reads.'
+        : 'Ask your child’s teacher for a family code. It may be on your child’s login card.'}
     </p>
     <div>
       <LinkButton {...linkTo(familyPage)} variant="primary">

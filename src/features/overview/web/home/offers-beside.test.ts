@@ -11,8 +11,12 @@ it('says that the level is still being looked for where all passages are easier,
   const found = [at(2, 2, 2), at(4, 3, 3), at(3, 2, 2), at(2, 3)].map((offers) =>
     offersBeside(offers, { level: 3, settling: true }),
   );
-  const words = 'We are still finding your level. These may fit you better.';
-  expect(found).toEqual([words, words, null, null]);
+  expect(found).toEqual([
+    'We are still finding your level, so these passages are easier.',
+    'We are still finding your level. You can try Level Four, too.',
+    null,
+    null,
+  ]);
 });
 
 it('says why passages are easier, or the best one harder, than the level of the student', () => {

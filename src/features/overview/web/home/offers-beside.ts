@@ -16,10 +16,10 @@ export function offersBeside(offers: readonly Offered[], told: ToldLevelNow): st
   const best = (offers.find(({ bestMatch }) => bestMatch) ?? offers[0])?.level ?? null;
   if (told === null || best === null) return null;
   const areEasier = offers.every(({ level }) => level !== null && level < told.level);
-  if (told.settling)
-    return areEasier || best > told.level
-      ? 'We are still finding your level. These may fit you better.'
-      : null;
+  if (told.settling && areEasier) return 'We are still finding your level, so these passages are easier.';
+  if (told.settling && best > told.level)
+    return `We are still finding your level. You can try Level ${levelWord(best)}, too.`;
+  if (told.settling) return null;
   if (best > told.level) return `You are ready to try Level ${levelWord(best)}.`;
   return areEasier ? 'We chose easier passages for you today.' : null;
 }

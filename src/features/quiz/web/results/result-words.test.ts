@@ -69,8 +69,9 @@ it('says so when answers came before there was time to read', () => {
   );
   expect(headingOf('The River Turns', failed)).toBe('You read “The River Turns”');
   expect(praise(hasty, 'The River Turns', AT_LEVEL)).toBe(
-    'You answered before there was time to read “The River Turns”. It earned no points, and it took none away.',
+    'Your answers came before there was time to read “The River Turns”. Take your time with the next one.',
   );
+  expect(praise({ ...hasty, fastAnswers: 4 }, '', AT_LEVEL)).toContain('Some of your answers came');
   expect(praise({ ...failed, fastAnswers: 2 }, '', AT_LEVEL)).toContain('Take your time');
 });
 

@@ -1,6 +1,6 @@
 import { isHalfRight } from '#features/progress/core/points.ts';
 import { LEVELS } from '#features/progress/core/scale.ts';
-import { tooFastToCount } from '#features/progress/core/score-in-words.ts';
+import { noneCounted, tooFastToCount } from '#features/progress/core/score-in-words.ts';
 import { count } from '#platform/wording/core/figures.ts';
 import type { EssayView } from '../../contract/short-essay.ts';
 import type { PointsCause, QuizResult } from '../../contract/views.ts';
@@ -42,7 +42,7 @@ export const headingOf = (title: string, score: Pick<Score, 'right' | 'total' | 
 export function praise(score: Score, title: string, levels: Levels): string {
   const { right, passed, perfect, fastAnswers } = score;
   if (tooFastToCount(score))
-    return `You answered before there was time to read “${title}”. It earned no points, and it took none away.`;
+    return `${noneCounted(score) ? 'Your answers' : 'Some of your answers'} came before there was time to read “${title}”. Take your time with the next one.`;
   if (perfect) return 'Every answer is right. That was careful reading.';
   if (passed) return 'You passed: you understood most of this passage.';
   // Beside the score stands what "too fast" means.

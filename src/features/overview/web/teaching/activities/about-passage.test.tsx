@@ -28,14 +28,14 @@ const open = (readers: number, more = 0, among: readonly number[] | null = null)
 
 it('names who has read a passage', async () => {
   await open(3);
-  expect(await screen.findByText('Of your students, already read by Ana, Ben, Cal')).toBeTruthy();
+  expect(await screen.findByText('Your students who have already read it: Ana, Ben, Cal')).toBeTruthy();
 });
 
 it('names all of them when they are asked for', async () => {
   await open(5, 2);
   await userEvent.click(await screen.findByRole('button', { name: 'and 4 more' }));
   expect(
-    screen.getByText('Of your students, already read by Ana, Ben, Cal, Dee, Eve and 2 more'),
+    screen.getByText('Your students who have already read it: Ana, Ben, Cal, Dee, Eve and 2 more'),
   ).toBeTruthy();
 });
 

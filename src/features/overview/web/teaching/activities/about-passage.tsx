@@ -36,7 +36,7 @@ export function ReadAlready({ versionId, among }: ReadAlreadyProps) {
   const hidden = names.length - shown.length;
   return (
     <p className={styles.about}>
-      {among === null ? 'Of your students, already read by' : 'Already read by'} {shown.join(', ')}
+      {among === null ? 'Your students who have already read it:' : 'Already read by'} {shown.join(', ')}
       {hidden > 0 && (
         <>
           {' '}

@@ -114,9 +114,9 @@ const KEYS: Readonly<Partial<Record<RosterColumnId, string>>> = {
     'Since start: how far the level moved since the pretest, in levels; gray without an arrow while it may be chance.',
   guessing: `Guessing: the share of answers in the last ${RECENT_DAYS} days that came too fast to count. ${TOO_FAST_MEANS}`,
   passed: 'Passed: of the quizzes of all levels that the student has read.',
-  lately: `Last 5 passed: of the last five quizzes, without those that were too fast to count. ${PASSED_MEANS}`,
+  lately: `Last 5 passed: of the last five quizzes, leaving out those that were too fast to count. ${PASSED_MEANS}`,
   level:
-    'Level now: the level that the student is told, and our estimate, which moves first and chooses the passages. The number after ± says how sure it is: the smaller, the more certain.',
+    'Level now: the shown level, and our estimate. The estimate moves first, and passages are chosen by it. The number after ± says how sure it is: the smaller, the more certain.',
 };
 
 /** The columns that are shown, explained; those of levels once there is a level. */

@@ -45,7 +45,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
 const COUNTED: Readonly<Record<Kind, string>> = {
   'pretest-open': 'Days since joining.',
   guessing: `Answers in the last ${RECENT_DAYS} days.`,
-  'not-passing': `Of the last five quizzes. ${PASSED_MEANS}`,
+  'not-passing': `Of the last five quizzes, leaving out those that were too fast to count. ${PASSED_MEANS}`,
   'level-fell': 'Levels since the pretest. We are fairly sure.',
   'far-below': 'Reading level now.',
   away: 'Days since the last visit.',

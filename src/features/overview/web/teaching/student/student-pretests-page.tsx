@@ -1,4 +1,4 @@
-import { scoreInWords } from '#features/progress/core/score-in-words.ts';
+import { noneCounted, scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { levelWithDoubt, levelWord, TooFastNote } from '#features/progress/web/public.tsx';
 import { CsvButton } from '#platform/csv/web/csv-button.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
@@ -36,8 +36,9 @@ function Pretests({ studentId, name }: PretestsProps) {
     <QueryState query={query} skeleton={<SkeletonTable rows={6} columns={4} />}>
       {({ pretests, timezone }) =>
         pretests.length === 0 ? (
-          <EmptyState title="No finished pretest yet">
+          <EmptyState title="No finished pretest">
             The pretest finds where to start. Once it is finished, you see here what was read and how it went.
+            Pretests from before starting over are not shown.
           </EmptyState>
         ) : (
           <>
@@ -46,8 +47,8 @@ function Pretests({ studentId, name }: PretestsProps) {
             ))}
             <TooFastNote of={pretests.flatMap(({ passages }) => passages)} />
             <p>
-              The questions and answers of a pretest stay closed, so that it measures as well when it is taken
-              again.
+              The questions and answers of a pretest are not shown, so that the pretest still works when a
+              student takes it again.
             </p>
           </>
         )
@@ -67,9 +68,9 @@ export function Pretest({ pretest: { pretest, found, passages }, name, zone }: P
   const [last] = passages.slice(-1);
   if (!last) return null;
   const day = shortDate(last.finishedAt, zone);
-  const caption = `Passages of pretest ${pretest} of ${name}, as they were read`;
+  const caption = `Passages of pretest ${pretest} of ${name}, in the order they were read`;
   return (
-    <Section title={`Pretest of ${day}`} lead={leadOf(found)}>
+    <Section title={`Pretest of ${day}`} lead={passages.every(noneCounted) ? NOT_FOUND : leadOf(found)}>
       <CsvButton of={caption} name={`Pretest ${pretest} - ${name}`} csv={() => pretestCsv(passages, zone)} />
       <DataTable
         caption={caption}
@@ -82,11 +83,13 @@ export function Pretest({ pretest: { pretest, found, passages }, name, zone }: P
   );
 }
 
-/** "It found a reading level of 4.1 ± 1.1, Level Four." */
+const NOT_FOUND = 'It found no reading level, because every answer was too fast to count.';
+
+/** "It found a reading level of 4.1 ± 1.1. The shown level was then Four." */
 const leadOf = (found: FinishedPretest['found']): string =>
   found === null
-    ? 'It found no reading level, because every answer was too fast to count.'
-    : `It found a reading level of ${levelWithDoubt(found)}, Level ${levelWord(found.level)}.`;
+    ? NOT_FOUND
+    : `It found a reading level of ${levelWithDoubt(found)}. The shown level was then ${levelWord(found.level)}.`;
 
 const columnsIn = (zone: string): readonly Column<PretestPassage>[] => [
   { id: 'title', header: 'Passage', cell: ({ title }) => title, rowHeader: true },
