@@ -15,12 +15,3 @@ alter table student_days
   add constraint student_days_all_sums check (num_nulls(quizzes_summed, answered, counted, right_counted, expected, variance) in (0, 6)) not valid,
   add constraint student_days_answers check (0 <= right_counted and right_counted <= counted and counted <= answered) not valid,
   add constraint student_days_expected check (expected between 0 and 10000 * counted and variance between 0 and 2500 * counted) not valid;
-
-alter table student_days validate constraint student_days_summed;
-alter table student_days validate constraint student_days_all_sums;
-alter table student_days validate constraint student_days_answers;
-alter table student_days validate constraint student_days_expected;
-
-insert into students_to_count (student_id)
-select distinct student_id from student_days
-on conflict do nothing;

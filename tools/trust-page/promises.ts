@@ -278,6 +278,7 @@ export const CHAPTERS: readonly Chapter[] = [
 /** What somebody who means harm can do all the same, measured; the reasons are in decisions 23, 27, 28, 45 and 49. */
 export const RESIDUES = [
   '200 wrong logins a second from the school’s own address keep devices that are new there waiting as long as it lasts: 3 of 30 children got in within 100 s. Devices that logged in a day ago or earlier go on',
+  'Who sits at somebody’s open account can try 98 more passwords a day there, 14 for each thing that asks for one; what is tried for one thing keeps the owner from no other',
   'Four networks use up the day’s wrong guesses at a name, one network its part: devices that are new to the account wait until the next day or until the login is unlocked',
   '60 invented students who sign up from the school’s address make a class busy for ten minutes; 200 sign-ups of teachers use up the hour of an address; a flood of wrong class codes slows those who type a code there',
   'The key of a child’s unsent answers on a device outlives a change of the password, so that no unsent work is lost: who had the old password and the device can read what waits there',

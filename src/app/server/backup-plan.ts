@@ -16,7 +16,7 @@ export const SHORT_LIVED_CREDENTIALS = [
 ] as const;
 
 /** Columns that open one, of tables that are kept: whoever gets hold of a copy must not follow the links that still work elsewhere. */
-export const BLANKED = { mails: ['secrets'] } as const;
+export const BLANKED = { mails: ['secrets'], co_teacher_invites: ['token_hash'] } as const;
 
 /** The entry of a backup with the jobs that somebody asked for and that are not done. */
 export const JOBS_ENTRY = 'jobs.json';

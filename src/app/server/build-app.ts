@@ -219,7 +219,7 @@ async function createServices(
     loginProviders: await createLoginProviders(config.loginProviders),
     approveTeachersAtOnce: config.mode === 'demo',
     billing,
-    places: config.placesUrl === undefined ? null : createPlaceService(config.placesUrl, log),
+    places: config.placesUrl === undefined ? null : createPlaceService(config.placesUrl, log, now),
     mayUse: createMayUse(database.db, billing),
     requiresSecondFactor: config.mode !== 'demo',
     idleSeconds: config.idleSeconds,

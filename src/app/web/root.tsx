@@ -51,11 +51,15 @@ function AfterStartOnceThere() {
         const found = await import('./after-start.tsx');
         setAfterStart(() => found.AfterStart);
       } catch {
-        // The effect runs again with the next message.
+        // The effect runs again with the next message, and the fetch once there is a network again.
       }
     };
     const timer = setTimeout(() => void fetchRest(), isAnyShown ? 0 : FETCHED_AFTER_MS);
-    return () => clearTimeout(timer);
+    addEventListener('online', fetchRest);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', fetchRest);
+    };
   }, [isAnyShown, AfterStart]);
   return AfterStart === null ? null : <AfterStart hasMessages={isAnyShown} />;
 }

@@ -54,6 +54,8 @@ it('has the work for plans where plans are sold, and nowhere else', async () => 
   Object.assign(sold, { name: 'openleaf-plans', content: 'on' });
   document.head.append(sold);
   await open([], undefined, kinds);
-  expect(await screen.findByText('Ask the payment service about plans that should have renewed or ended')).toBeTruthy();
+  expect(
+    await screen.findByText('Ask the payment service about plans that should have renewed or ended'),
+  ).toBeTruthy();
   sold.remove();
 });

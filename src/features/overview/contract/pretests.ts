@@ -40,7 +40,9 @@ export const listPretests = endpoint({
   response: z.object({
     /** The zone in which days are meant. */
     timezone: z.string(),
+    /** None for a teacher whom no admin has approved: how each passage went tells what the keys are, and a pretest is taken again. */
     pretests: z.array(finishedPretest),
+    forApproved: z.boolean(),
   }),
   limit: READ_LIMIT,
   notHeavy: 'A pretest has six passages at most, and is taken again when a teacher asks for it.',

@@ -14,6 +14,7 @@ const pretestsOf = (by: Caller, { id }: Student) => by.call(listPretests, { para
 
 it('tells the passages of a pretest in their order, and the level that it found as the graph has it', async () => {
   const { teacher, reader, read } = await openReadingClass(test);
+  await approve(test, teacher);
   const ana = await reader('Ana');
   await read(ana);
   const { pretests } = (await pretestsOf(teacher, ana)).data;
@@ -57,6 +58,12 @@ it('is for teachers of the student, and tells who reads only the work of the own
   expect((await pretestsOf(ana, ana)).status).toBe(403);
   const chess = await stone.class('Chess');
   await ana.call(joinClass, { body: { classCode: chess.code } });
-  expect((await pretestsOf(stone, ana)).data.pretests).toEqual([]);
+  expect((await pretestsOf(stone, ana)).data).toMatchObject({ pretests: [], forApproved: true });
   expect((await pretestsOf(teacher, ana)).data.pretests).toHaveLength(1);
+});
+
+it('tells nothing to whoever registers as a teacher, makes a class and joins it: the score of a passage would tell its key', async () => {
+  const { teacher, reader } = await openReadingClass(test);
+  const ana = await reader('Ana');
+  expect((await pretestsOf(teacher, ana)).data).toMatchObject({ pretests: [], forApproved: true });
 });

@@ -1,4 +1,4 @@
-import { classesToRead, readableBy } from '#features/classes/server/public.ts';
+import { readableBy } from '#features/classes/server/public.ts';
 import { rightCounted } from '#features/progress/core/points.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import type { QuizServices, StudentContext } from '#features/quiz/server/public.ts';
@@ -8,21 +8,24 @@ import type { listPretests as contract, FinishedPretest, PretestPassage } from '
 import { type PretestRow, selectPretests } from './history-queries.ts';
 import { runningPretest, toLevelPoint } from './level-points.ts';
 
-/** The attempts behind the level that each pretest found, for a teacher: of the work that the teacher reads. */
+/** The attempts behind the level that each pretest found, for a teacher who reads all work of the student. */
 export async function listPretests(
   { db, library }: Pick<QuizServices, 'db' | 'library'>,
   { actor, params: { studentId }, object: context }: Call<typeof contract, StudentContext>,
 ): Promise<Reply<typeof contract>> {
   const readable = readableBy(actor, studentId, context.classes);
   const { progress } = context;
-  const rows = await selectPretests(db, { studentId, classIds: classesToRead(readable) });
+  const timezone = zoneToRead(readable, context);
+  if (readable.kind !== 'everything') return { timezone, pretests: [], forApproved: true };
+  const rows = await selectPretests(db, { studentId, classIds: undefined });
   const running = runningPretest(progress);
   const finished = [...Map.groupBy(rows, (row) => row.pretest ?? 0)].filter(
     ([pretest]) => pretest !== running,
   );
   const isKnown = progress?.counted_answers !== 0;
   return {
-    timezone: zoneToRead(readable, context),
+    timezone,
+    forApproved: false,
     pretests: await Promise.all(
       finished.toReversed().map(async ([pretest, passages]): Promise<FinishedPretest> => {
         const last = passages.at(-1);

@@ -22,6 +22,9 @@ export const documentErrors = {
   },
 } as const;
 
+/** No document is longer: two gigabytes are more than the database counts in one value. */
+const MOST_PARTS = 8_000;
+
 const document = {
   noObject: 'A document is looked up together with the person who asked for it.',
   query: z.object({ documentId: z.uuid() }),
@@ -57,8 +60,11 @@ export const getDocument = endpoint({
     'A part of a document that is done, for the one who has asked for it, until seven days after that.',
   access: only(['teacher', 'admin']),
   query: document.query.extend({
-    /** From 0 on: a document of many megabytes in one piece would keep everybody else waiting. */
-    part: z.coerce.number<number | string>().int().min(0).max(10_000).default(0),
+    /**
+     * From 0 on: a document of many megabytes in one piece would keep everybody else waiting. Without it the whole comes as one part, for pages of an
+     * earlier release.
+     */
+    part: z.coerce.number<number | string>().int().min(0).max(MOST_PARTS).optional(),
   }),
   response: z.object({
     fileName: z.string(),

@@ -29,7 +29,20 @@ it('comes in parts where it is long, and has no part beyond the last', async () 
   expect(pieces.map(({ data }) => data.parts)).toEqual([3, 3, 3]);
   const whole = Buffer.concat(pieces.map(({ data }) => Buffer.from(data.content, 'base64')));
   expect(whole.equals(content)).toBe(true);
-  expect((await part(3)).problem).toMatchObject({ status: 404, code: 'not-found' });
+  for (const beyond of [3, 8_000])
+    expect((await part(beyond)).problem).toMatchObject({ status: 404, code: 'not-found' });
+  expect((await part(8_001)).status).toBe(400);
+});
+
+it('comes as a whole to a page that asks for no part', async () => {
+  const rivera = await test.world.teacher('Rivera');
+  const content = randomBytes(PART_BYTES + 1);
+  const { data } = await read(
+    rivera,
+    await madeDocument(test.database.db, rivera.id, test.clock.now(), content),
+  );
+  expect(data.parts).toBe(1);
+  expect(Buffer.from(data.content, 'base64').equals(content)).toBe(true);
 });
 
 it('is not there before it is made', async () => {

@@ -11,7 +11,7 @@ export async function readDocument(
 ): Promise<Reply<typeof contract>> {
   const { documentId: id, part } = query;
   const file = await readFilePart(db, { id, part, ownerUserId: actor.userId, now });
-  if (!file || part >= file.parts) return notFound();
+  if (!file || (part ?? 0) >= file.parts) return notFound();
   const { name: fileName, media_type: mediaType, parts, content } = file;
   return { fileName, mediaType, parts, content };
 }

@@ -157,7 +157,10 @@ async function fetchParts(api: ApiClient, documentId: string, parts: Uint8Array<
     // oxlint-disable-next-line no-await-in-loop -- how many there are is in each reply, and the server answers somebody else between two
     const reply = await api(getDocument, { query: { documentId, part: parts.length } });
     if (!reply.ok) return reply;
-    parts.push(bytesOf(reply.data.content));
-    if (parts.length >= reply.data.parts) return reply;
+    const { content, parts: all }: { readonly content: string; readonly parts?: number } = reply.data;
+    // A server of an earlier release sends the whole, whatever it is asked for.
+    if (all === undefined) parts.length = 0;
+    parts.push(bytesOf(content));
+    if (parts.length >= (all ?? 1)) return reply;
   }
 }

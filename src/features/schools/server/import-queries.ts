@@ -103,10 +103,19 @@ export async function deleteListedAgain(db: Db): Promise<number> {
 }
 
 /**
- * Puts the new words where the indexes find them at once, and lets the database count its rows. Left to itself it does so minutes later, and
- * until then one search in fifty takes 200 ms.
+ * Puts the new words where the indexes find them at once, and lets the database count its rows, however long that takes. Left to itself it does so
+ * minutes later, and until then one search in fifty takes 200 ms.
  */
-export const readyToSearch = preparedStatement(
-  'ready-schools-to-search',
-  () => sql`vacuum (analyze) schools, school_words`,
+export async function readyToSearch(db: Db): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await waitAsLongAsItTakes(connection, {});
+    await vacuumSchools(connection, {});
+    await waitAsUsual(connection, {});
+  });
+}
+const waitAsLongAsItTakes = preparedStatement(
+  'schools-wait-long',
+  () => sql`select set_config('statement_timeout', '0', false)`,
 );
+const vacuumSchools = preparedStatement('vacuum-schools', () => sql`vacuum (analyze) schools, school_words`);
+const waitAsUsual = preparedStatement('schools-wait-as-usual', () => sql`reset statement_timeout`);

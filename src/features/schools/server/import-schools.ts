@@ -86,7 +86,7 @@ export async function importSchools(
     await moveToListedSchools(tx);
     return deleteListedAgain(tx);
   });
-  await readyToSearch(db, {});
+  await readyToSearch(db);
   return { ...done, joined, faults };
 }
 

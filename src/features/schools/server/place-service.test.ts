@@ -19,7 +19,11 @@ beforeAll(async () => {
   });
   rivera = await test.world.teacher('Rivera');
 });
-beforeEach(() => void (service.asked as URL[]).splice(0));
+beforeEach(() => {
+  (service.asked as URL[]).splice(0);
+  // What failed before is over, and a new minute begins.
+  test.clock.pass(120);
+});
 
 const search = async (query: object) => (await rivera.call(searchPlaces, { query })).data.places;
 const at = async (lat: number, lon: number) =>
@@ -72,4 +76,21 @@ it.each([
   service.answer(body, status);
   expect(cities(await search({ q: 'Walla Walla' }))[0]).toBe('Walla Walla');
   expect((await at(46.6, -112.03))?.city).toBe('Helena');
+});
+
+it('is left alone for a minute after it failed', async () => {
+  service.answer(null);
+  await search({ q: 'Walla Walla' });
+  service.answer(JSON.stringify([ELGIN]));
+  expect(cities(await search({ q: 'Elgin' }))).not.toEqual(['Elgin']);
+  expect(service.asked).toHaveLength(1);
+  test.clock.pass(61);
+  expect(cities(await search({ q: 'Elgin' }))).toEqual(['Elgin']);
+});
+
+it('is asked sixty times a minute at most, and never where a house is', async () => {
+  service.answer(JSON.stringify(ELGIN));
+  for (let n = 0; n < 70; n += 1) await at(20 + n / 10, -160.123_456);
+  expect(service.asked).toHaveLength(60);
+  expect(service.asked[0]?.searchParams.get('lon')).toBe('-160.12');
 });

@@ -10,5 +10,9 @@ let list: Promise<ZipList> | undefined;
 /** The ZIP codes of the United States, read when a place is first asked for: most processes never are. */
 export const zipList = (): Promise<ZipList> => {
   list ??= readFile(FILE, 'utf8').then(readZipList);
+  // A disk that fails once does not for ever.
+  list.catch(() => {
+    list = undefined;
+  });
   return list;
 };

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import { currentDeadline, type Deadline, DeadlinePassed } from '#platform/deadline/server/deadline.ts';
 import { ConnectionQueue, type Waiter } from './connection-queue.ts';
@@ -89,7 +90,8 @@ export class DeadlinePool extends pg.Pool {
       given(new DatabaseBusy(), undefined, NOTHING);
     };
     const impatience = setTimeout(leave, deadline.begun ? left : Math.min(left, LONGEST_WAIT));
-    const waiting: WaitingCall = { deadline, since, given, impatience };
+    // It goes on in the context of its own call, and not of the one that gives its connection back.
+    const waiting: WaitingCall = { deadline, since, given: AsyncResource.bind(given), impatience };
     this.#queue.add(waiting);
   }
 

@@ -103,8 +103,8 @@ export const PART_BYTES = 256 * 1024;
 
 interface Asked {
   readonly id: string;
-  /** From 0 on. */
-  readonly part: number;
+  /** From 0 on; undefined for the whole as one part. */
+  readonly part: number | undefined;
   readonly ownerUserId: number;
   readonly now: Date;
 }
@@ -114,18 +114,23 @@ interface Asked {
  * empty. The database writes the text: made of bytes here it would leave four copies of them to be cleared away.
  */
 export async function selectJobFilePart(db: Db, { id, part, ownerUserId, now }: Asked) {
+  const content = sql.ref('file.content');
+  const asked =
+    part === undefined
+      ? content
+      : sql`substring(${content} from ${part * PART_BYTES + 1}::int for ${PART_BYTES}::int)`;
+  const parts =
+    part === undefined
+      ? sql`1`
+      : sql`greatest(1, ceil(octet_length(${content})::numeric / ${PART_BYTES}::int))`;
   return db
     .selectFrom('job_files as file')
     .innerJoin('job_runs as run', 'run.id', 'file.job_id')
     .select([
       'file.name',
       'file.media_type',
-      sql<number>`greatest(1, ceil(octet_length(file.content)::numeric / ${PART_BYTES}::int))::int`.as(
-        'parts',
-      ),
-      sql<string>`translate(encode(substring(file.content from ${part * PART_BYTES + 1}::int for ${PART_BYTES}::int), 'base64'), E'\\n', '')`.as(
-        'content',
-      ),
+      sql<number>`${parts}::int`.as('parts'),
+      sql<string>`translate(encode(${asked}, 'base64'), E'\\n', '')`.as('content'),
     ])
     .where('run.id', '=', id)
     .where('run.owner_user_id', '=', ownerUserId)

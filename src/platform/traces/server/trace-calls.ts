@@ -11,6 +11,7 @@ export function traceCalls(server: FastifyInstance, tracer: Tracer): void {
     const route = request.routeOptions.url ?? 'none';
     const span = tracer.startSpan(`${request.method} ${route}`, {
       kind: SpanKind.SERVER,
+      root: true,
       attributes: { 'http.request.method': request.method, 'http.route': route },
     });
     spans.set(request, span);

@@ -58,6 +58,7 @@ export function SkillSpread({ report, className }: SkillSpreadProps) {
         />
       </div>
       <DataTable
+        name="skills"
         caption={CAPTION}
         columns={columnsOf(report)}
         rows={known}

@@ -31,7 +31,9 @@ const show = (pretest: FinishedPretest) =>
 it('says what a pretest found, and how each passage went', async () => {
   await show(PRETEST);
   expect(screen.getByRole('heading', { name: 'Pretest of Sep 14, 2026' })).toBeTruthy();
-  expect(screen.getByText('It found a reading level of 4.1 ± 1.1. The shown level was then Four.')).toBeTruthy();
+  expect(
+    screen.getByText('It found a reading level of 4.1 ± 1.1. The shown level was then Four.'),
+  ).toBeTruthy();
   const [, row] = screen.getAllByRole('row');
   expect(row?.textContent).toBe('Why Mud?LevelFive2 of 3 right · 1 too fast to countSep 14, 2026');
 });

@@ -34,8 +34,12 @@ function Pretests({ studentId, name }: PretestsProps) {
   const query = useEndpointQuery(listPretests, { params: { studentId } });
   return (
     <QueryState query={query} skeleton={<SkeletonTable rows={6} columns={4} />}>
-      {({ pretests, timezone }) =>
-        pretests.length === 0 ? (
+      {({ pretests, timezone, forApproved }) =>
+        forApproved ? (
+          <EmptyState title="For approved teachers">
+            The passages of a pretest are shown to teachers whom an administrator has approved.
+          </EmptyState>
+        ) : pretests.length === 0 ? (
           <EmptyState title="No finished pretest">
             The pretest finds where to start. Once it is finished, you see here what was read and how it went.
             Pretests from before starting over are not shown.
