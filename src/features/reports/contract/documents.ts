@@ -28,6 +28,7 @@ const MOST_PARTS = 8_000;
 const document = {
   noObject: 'A document is looked up together with the person who asked for it.',
   query: z.object({ documentId: z.uuid() }),
+  errors: { 'not-found': { status: 404, detail: 'This document is not kept any more, or it is not yours.' } },
   limit: READ_LIMIT,
 } as const;
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/db/server/database.ts';
 import type { EndpointSpec } from '#platform/endpoint/contract/endpoint.ts';
-import type { Cast } from '../authorisation/cast.ts';
 import { newCast } from '../authorisation/try-endpoint.ts';
 import type { RecordedApp } from '../recorded-app.ts';
 import { needsOf } from '../samples/all-samples.ts';
@@ -32,20 +31,12 @@ export async function injectInto(
     return cast;
   };
   const known = endpoint.changes ? null : await people();
-  let untouched: Cast | null = null;
   return tryInjection(
     {
       server,
       columns: await selectColumns(db),
       watch: watchOf(db),
-      newCast: async () => {
-        const cast = known ?? untouched ?? (await people());
-        untouched = null;
-        return cast;
-      },
-      onUntouched: (cast) => {
-        untouched = cast;
-      },
+      newCast: async () => known ?? people(),
     },
     endpoint,
   );
