@@ -14,7 +14,7 @@ describe('in the name of the operator', () => {
 
   it('money back is promised where it is', () =>
     expect(wordsOf(questionsOfTeachers({ moneyBackDays: 14 }))).toContain(
-      'within 14 days, and you get your money back',
+      'within 14 days of your first payment, and you get your money back',
     ));
 
   it('purchase orders are taken where they are', () =>

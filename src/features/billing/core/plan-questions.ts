@@ -1,6 +1,6 @@
 import { offerInWords, type SmallSchoolOffer } from './offer.ts';
 import { SEATS, SMALL_SCHOOL } from './plan.ts';
-import { moneyBackInWords } from './plan-words.ts';
+import { moneyBackInWords, ONE_TEACHER } from './plan-words.ts';
 
 /** What the operator of this Openleaf has set; what is not set is not promised. */
 export interface Promised {
@@ -46,6 +46,7 @@ export const questionsOfSchools = ({
       ? 'Yes. Make a quote, and send it to us with your purchase order. You get an invoice.'
       : 'Please ask us. A quote says what a plan costs your school, so that you have it on paper.',
   ],
+  ['Is one plan enough for our school?', `${ONE_TEACHER} Each teacher who wants one needs their own.`],
   ['We are a small school.', smallSchoolAnswer(offer?.smallSchoolOffer ?? null)],
   [
     'We are a district.',

@@ -24,10 +24,12 @@ it('compares by the month, and says what is paid at once', () => {
 });
 
 it.each([
-  [1, 'within a day,'],
-  [30, 'within 30 days,'],
+  [1, 'within a day'],
+  [30, 'within 30 days'],
 ])('promises money back for %i days', (days, end) =>
-  expect(moneyBackInWords(days)).toBe(`If a plan is not for you, ask ${end} and you get your money back.`),
+  expect(moneyBackInWords(days)).toBe(
+    `If a plan is not for you, ask ${end} of your first payment, and you get your money back.`,
+  ),
 );
 
 describe('the seats', () => {

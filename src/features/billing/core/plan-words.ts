@@ -58,9 +58,16 @@ export const seatsInWords = ({ used, seats }: { readonly used: number; readonly 
   return `${taken} of ${all} seats used, ${(seats - used).toLocaleString('en-US')} left`;
 };
 
+/** What follows a time of trial: "Free for 30 days, then $2,400 once a year. End it before, and you pay nothing." */
+export const trialInWords = (days: number, price: Priced): string =>
+  `Free for ${days === 1 ? 'a day' : `${days} days`}, then ${paidInWords(price)}. End it before, and you pay nothing.`;
+
 /** A promise of the operator, who has set for how long. */
 export const moneyBackInWords = (days: number): string =>
-  `If a plan is not for you, ask within ${days === 1 ? 'a day' : `${days} days`}, and you get your money back.`;
+  `If a plan is not for you, ask within ${days === 1 ? 'a day' : `${days} days`} of your first payment, and you get your money back.`;
+
+/** Whom a plan is for: it is the teacher's, and not the school's. */
+export const ONE_TEACHER = 'A plan is for one teacher, and for all students in this teacher’s classes.';
 
 /** What nobody pays for. */
 export const ALWAYS_OPEN =

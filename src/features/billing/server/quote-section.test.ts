@@ -20,5 +20,5 @@ const wordsOf = (moneyBackDays: number | null) => JSON.stringify(quoteSection(RO
 
 it('promises money back only where the operator has', () => {
   expect(wordsOf(null)).not.toMatch(/money/);
-  expect(wordsOf(14)).toContain('ask within 14 days, and you get your money back.');
+  expect(wordsOf(14)).toContain('ask within 14 days of your first payment, and you get your money back.');
 });

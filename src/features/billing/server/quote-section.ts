@@ -1,5 +1,11 @@
 import type { PdfSection } from '#platform/pdf/core/pdf-document.ts';
-import { moneyBackInWords, PLAN_NAMES, TERM_NAMES } from '../core/plan-words.ts';
+import {
+  moneyBackInWords,
+  ONE_TEACHER,
+  PLAN_NAMES,
+  studentsInWords,
+  TERM_NAMES,
+} from '../core/plan-words.ts';
 import { moneyInWords } from '../core/price.ts';
 import { QUOTE_DAYS } from '../core/quote.ts';
 import { toQuote } from './quote-view.ts';
@@ -21,7 +27,7 @@ export function quoteSection(
   const { number, schoolName, seats, plan, term, currency, cents, madeAt, expiresAt } = toQuote(row);
   const price =
     cents === null
-      ? 'Agreed on with whoever runs this Openleaf'
+      ? 'To be agreed on with the person who runs Openleaf'
       : `${moneyInWords(cents, currency)} ${term === 'annual' ? 'a year' : 'a month'}`;
   const lines = [
     ['Quote', number],
@@ -29,8 +35,8 @@ export function quoteSection(
     ['Good until', dayInWords(expiresAt)],
     ['School', schoolName],
     ...(row.address === '' ? [] : [['Address', row.address]]),
-    ['Contact', `${row.contact_name}, ${row.contact_email}`],
-    ['Students', seats.toLocaleString('en-US')],
+    ['For', `${row.contact_name}, ${row.contact_email}`],
+    ['Students', `${seats.toLocaleString('en-US')} (the plan: ${studentsInWords(plan).toLowerCase()})`],
     ['Plan', PLAN_NAMES[plan]],
     ['Paid', TERM_NAMES[term]],
     ['Price', price],
@@ -51,6 +57,8 @@ export function quoteSection(
       {
         kind: 'text',
         text: [
+          'Openleaf is reading practice for schools.',
+          ONE_TEACHER,
           `This quote is good for ${QUOTE_DAYS} days. Taxes may be added where the law asks for them.`,
           ...(moneyBackDays === null ? [] : [moneyBackInWords(moneyBackDays)]),
         ].join(' '),

@@ -65,7 +65,11 @@ const PAID: OwnSubscription = {
 /** The prices as somebody sees them. @returns the calls that were made. */
 async function show(
   role: 'teacher' | 'student' | null,
-  { plans = PLANS, own = NOTHING }: { readonly plans?: typeof PLANS; readonly own?: OwnSubscription } = {},
+  {
+    plans = PLANS,
+    own = NOTHING,
+    sees = '$12 a month',
+  }: { readonly plans?: typeof PLANS; readonly own?: OwnSubscription; readonly sees?: string } = {},
 ) {
   const store = createSignInStore(sessionStorage);
   if (role) store.signIn({ userId: 1, role, token: 'a'.repeat(43), outboxKey: null });
@@ -75,7 +79,7 @@ async function show(
     </SignInProvider>,
     ({ name }) => (name === readOwnSubscription.name ? own : plans),
   );
-  await screen.findByText('$12 a month');
+  await screen.findByText(sees);
   return calls.map(({ name }) => name);
 }
 
@@ -94,11 +98,13 @@ describe('the way to a plan', () => {
   });
 
   it('of who has one leads to it, so that nobody pays twice', async () => {
-    await show('teacher', { own: PAID });
+    await show('teacher', { own: PAID, sees: '$15 a month' });
     const link = await screen.findByRole('link', { name: 'Change your plan to the Small plan' });
     expect(link.getAttribute('href')).toBe(href(subscriptionPage));
     expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
+    expect(screen.getByText('Your plan, monthly')).toBeTruthy();
     // Also where the prices by the year are shown.
+    await userEvent.click(screen.getByRole('radio', { name: /^Yearly/ }));
     expect(screen.getByText('Your plan, monthly')).toBeTruthy();
   });
 
@@ -116,10 +122,19 @@ describe('the way to a plan', () => {
   });
 });
 
-it('shows what is paid by the month where somebody wants that', async () => {
+it('shows what is paid by the month where somebody wants that, also after coming back', async () => {
   await show(null);
   await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
   expect(screen.getByText('$15 a month')).toBeTruthy();
+  cleanup();
+  await show(null, { sees: '$15 a month' });
+});
+
+it('says what a time of trial is followed by', async () => {
+  await show(null, { plans: { ...PLANS, trialDays: 30 } });
+  expect(
+    screen.getByText('Free for 30 days, then $144 once a year. End it before, and you pay nothing.'),
+  ).toBeTruthy();
 });
 
 describe('in the name of the operator', () => {
@@ -134,7 +149,9 @@ describe('in the name of the operator', () => {
       smallSchoolOffer: { percent: 10, lasts: 'once', months: null },
     } as (typeof PLANS)['offer'];
     await show(null, { plans: { ...PLANS, offer, moneyBackDays: 30 } });
-    expect(screen.getByText(/ask within 30 days, and you get your money back/)).toBeTruthy();
+    expect(
+      screen.getByText(/ask within 30 days of your first payment, and you get your money back/),
+    ).toBeTruthy();
     expect(screen.getByText('10% off')).toBeTruthy();
     expect(screen.getByText(/Schools with up to 200 students pay 10% less the first time\./)).toBeTruthy();
   });

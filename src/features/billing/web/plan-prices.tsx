@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { usePerson } from '#features/accounts/web/public.tsx';
+import { oneOf, storedOr } from '#platform/device/core/shape.ts';
+import { stored } from '#platform/device/web/stored.ts';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Choices } from '#platform/ui/web/choices.tsx';
@@ -19,6 +21,9 @@ import { DistrictCard, PriceCard } from './price-card.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 type Plans = ResponseOf<typeof listPlans>;
+
+/** Who comes back from the payment page without paying finds the choice that was made. */
+const termOnTheWay = stored('openleaf.plan-term', storedOr(oneOf('monthly', 'annual'), null));
 
 /** The four plans by the month or by the year, with the way to buy one. @param from where somebody comes back to who does not pay. */
 export function PlanPrices({ from }: { readonly from: string }) {
@@ -61,7 +66,13 @@ interface OfferProps {
 }
 
 function Offer({ offer, viewer, own, trialDays, moneyBackDays, from }: OfferProps) {
-  const [term, setTerm] = useState<Term>('annual');
+  const [chosen, setChosen] = useState<Term | null>(null);
+  // Whoever pays by the month sees that first, and not a price that is not theirs.
+  const term = chosen ?? (viewer === 'subscriber' ? own?.term : termOnTheWay.read()) ?? 'annual';
+  const choose = (next: Term) => {
+    termOnTheWay.write(next);
+    setChosen(next);
+  };
   const { buy, opening, problem } = useCheckout(from);
   const { currency, plans, saving, smallSchoolOffer, underPromisedPrice } = offer;
   return (
@@ -69,7 +80,7 @@ function Offer({ offer, viewer, own, trialDays, moneyBackDays, from }: OfferProp
       <Choices
         legend="How would you like to pay?"
         value={term}
-        onChange={setTerm}
+        onChange={choose}
         options={[
           { value: 'monthly', label: TERM_NAMES.monthly },
           {
@@ -100,7 +111,9 @@ function Offer({ offer, viewer, own, trialDays, moneyBackDays, from }: OfferProp
       </Columns>
       <ProblemNote words={problem} />
       {underPromisedPrice && (
-        <p>On average, a full plan paid by the year costs under $3.50 per student a year.</p>
+        <p>
+          Paid by the year, a plan with all its seats in use costs under $3.50 per student a year, on average.
+        </p>
       )}
       {moneyBackDays !== null && <p>{moneyBackInWords(moneyBackDays)}</p>}
     </Stack>

@@ -11,7 +11,14 @@ import { Stack } from '#platform/ui/web/stack.tsx';
 import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import { offerInWords, type SmallSchoolOffer } from '../core/offer.ts';
 import type { BoughtPlan, Term } from '../core/plan.ts';
-import { monthInWords, PLAN_NAMES, paidInWords, studentsInWords, TERM_NAMES } from '../core/plan-words.ts';
+import {
+  monthInWords,
+  PLAN_NAMES,
+  paidInWords,
+  studentsInWords,
+  TERM_NAMES,
+  trialInWords,
+} from '../core/plan-words.ts';
 import type { Viewer } from '../core/viewer.ts';
 import styles from './plans.module.css';
 
@@ -60,6 +67,9 @@ export const PriceCard = ({
           {label} <VisuallyHidden>the {PLAN_NAMES[plan]} plan</VisuallyHidden>
         </Button>
       </Way>
+      {trialDays > 0 && (viewer === 'buyer' || viewer === 'visitor') && (
+        <p className={styles.paid}>{trialInWords(trialDays, price)}</p>
+      )}
     </Card>
   );
 };
@@ -99,7 +109,7 @@ export const DistrictCard = ({ viewer }: { readonly viewer: Viewer }) => (
     <h3>{PLAN_NAMES.district}</h3>
     <p>{studentsInWords('district')}</p>
     <p className={styles.price}>By quote</p>
-    <p className={styles.paid}>The price is agreed on.</p>
+    <p className={styles.paid}>We agree on a price with you.</p>
     <Way viewer={viewer === 'subscriber' ? 'buyer' : viewer} label="Get a quote" what="for a district">
       <LinkButton {...linkTo(quotePage)}>Get a quote</LinkButton>
     </Way>

@@ -12,7 +12,7 @@ import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { listQuotes, printQuote, type Quote } from '../contract/quotes.ts';
-import { PLAN_NAMES } from '../core/plan-words.ts';
+import { ONE_TEACHER, PLAN_NAMES } from '../core/plan-words.ts';
 import { moneyInWords } from '../core/price.ts';
 import { QuoteForm } from './quote-form.tsx';
 
@@ -24,7 +24,7 @@ export function QuotePage() {
     <Page
       title="Quotes"
       width="teacher"
-      lead="A quote tells your school what a plan costs. It is a PDF, good for 30 days."
+      lead={`A quote tells your school what a plan costs. It is a PDF, good for 30 days. ${ONE_TEACHER}`}
     >
       <HubTabs hub="account" viewer={role} label="Settings" />
       <QuoteForm />
@@ -57,7 +57,7 @@ function KeptQuote({ quote }: { readonly quote: Quote }) {
   const api = useApi();
   const price =
     cents === null
-      ? 'price agreed on'
+      ? 'price to be agreed on'
       : `${moneyInWords(cents, currency)} ${term === 'annual' ? 'a year' : 'a month'}`;
   return (
     <Card as="li">
