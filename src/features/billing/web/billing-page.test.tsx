@@ -4,34 +4,15 @@ import { createSignInStore, SignInProvider } from '#features/accounts/web/public
 import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { href } from '#platform/screens/core/address.ts';
 import { plansPage, subscriptionPage } from '#platform/screens/core/staff-addresses.ts';
-import type { OwnSubscription } from '../contract/subscription.ts';
 import type { SubscriptionStatus } from '../core/subscription.ts';
 import { BillingPage } from './billing-page.tsx';
+import { NO_PLAN, smallPlan } from './testing/fixture-subscription.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 async function show(status: SubscriptionStatus | null) {
-  const own: OwnSubscription = {
-    customerId: status === null ? null : 'cus_1',
-    subscription: status && {
-      active: true,
-      subscriptionId: 'sub_1',
-      subscribedAt: '2026-10-01T00:00:00.000Z',
-      status,
-      productId: 'prod_1',
-      paidPriceId: 'sm',
-      plan: 'small',
-      term: 'monthly',
-      seats: 50,
-      periodEndsAt: '2026-11-01T00:00:00.000Z',
-      trialEndsAt: null,
-      endsWithPeriod: false,
-    },
-    seatsUsed: 0,
-    seatsLeft: null,
-    trialDays: 0,
-  };
+  const own = status === null ? NO_PLAN : smallPlan(status);
   const store = createSignInStore(sessionStorage);
   store.signIn({ userId: 1, role: 'teacher', token: 'a'.repeat(43), outboxKey: null });
   await renderWithServer(

@@ -10,6 +10,7 @@ import { subscriptionPage } from '#platform/screens/core/staff-addresses.ts';
 import { listPlans } from '../contract/plans.ts';
 import { type OwnSubscription, readOwnSubscription } from '../contract/subscription.ts';
 import { PlanPrices } from './plan-prices.tsx';
+import { NO_PLAN, smallPlan } from './testing/fixture-subscription.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -36,38 +37,12 @@ const PLANS: ResponseOf<typeof listPlans> = {
   takesPurchaseOrders: false,
   testimonials: [],
 };
-const NOTHING: OwnSubscription = {
-  customerId: null,
-  subscription: null,
-  seatsUsed: 0,
-  seatsLeft: null,
-  trialDays: 0,
-};
-const PAID: OwnSubscription = {
-  ...NOTHING,
-  customerId: 'cus_1',
-  subscription: {
-    active: true,
-    subscriptionId: 'sub_1',
-    subscribedAt: '2026-10-01T00:00:00.000Z',
-    status: 'active',
-    productId: 'prod_1',
-    paidPriceId: 'sm',
-    plan: 'small',
-    term: 'monthly',
-    seats: 50,
-    periodEndsAt: '2026-11-01T00:00:00.000Z',
-    trialEndsAt: null,
-    endsWithPeriod: false,
-  },
-};
-
 /** The prices as somebody sees them. @returns the calls that were made. */
 async function show(
   role: 'teacher' | 'student' | null,
   {
     plans = PLANS,
-    own = NOTHING,
+    own = NO_PLAN,
     sees = '$12 a month',
   }: { readonly plans?: typeof PLANS; readonly own?: OwnSubscription; readonly sees?: string } = {},
 ) {
@@ -98,7 +73,7 @@ describe('the way to a plan', () => {
   });
 
   it('of who has one leads to it, so that nobody pays twice', async () => {
-    await show('teacher', { own: PAID, sees: '$15 a month' });
+    await show('teacher', { own: smallPlan('active'), sees: '$15 a month' });
     const link = await screen.findByRole('link', { name: 'Change your plan to the Small plan' });
     expect(link.getAttribute('href')).toBe(href(subscriptionPage));
     expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
@@ -109,8 +84,7 @@ describe('the way to a plan', () => {
   });
 
   it('of who had one is the payment page again, and none of them is theirs', async () => {
-    const own = { ...PAID, subscription: PAID.subscription && { ...PAID.subscription, status: 'canceled' } };
-    await show('teacher', { own: own as OwnSubscription });
+    await show('teacher', { own: smallPlan('canceled') });
     expect(await screen.findByRole('button', { name: 'Choose the Small plan' })).toBeTruthy();
     expect(screen.queryByText(/Your plan/)).toBeNull();
   });
