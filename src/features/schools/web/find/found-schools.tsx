@@ -28,7 +28,10 @@ export const FoundSchools = ({ found, country, choosing }: FoundSchoolsProps) =>
         <>
           <SayHowMany schools={schools} more={more} />
           {schools.length === 0 ? (
-            <p>No school fits. Try fewer words, or add the city. Spelling does not have to be exact.</p>
+            <p>
+              No school fits. Try fewer words, or add the city. If your school is not on the list, add it
+              yourself.
+            </p>
           ) : (
             <Stack as="ul" gap={0} className={styles.found}>
               {schools.map((school) => (

@@ -75,7 +75,8 @@ function drawMap(element: HTMLElement, tiles: MapTiles | null) {
     zoom: FIRST_VIEW.zoom,
     minZoom: ZOOM.least,
     maxZoom: ZOOM.most,
-    zoomAnimation: !isQuiet,
+    // A map that is removed while it zooms throws, as when a window becomes narrow.
+    zoomAnimation: false,
     fadeAnimation: !isQuiet,
     // The list does all that the map does: the keyboard does not have to go through it, and the page scrolls over it.
     keyboard: false,
