@@ -67,7 +67,9 @@ test('everybody sees what plans cost, and what is promised, before logging in', 
   await expect(page.getByText('$12 a month')).toBeVisible();
   const offers = page.getByRole('listitem').getByText('Schools with up to 200 students pay 10% less');
   await expect(offers).toHaveCount(2);
-  await expect(page.getByText('ask within 30 days, and you get your money back.').first()).toBeVisible();
+  await expect(
+    page.getByText('ask within 30 days of your first payment, and you get your money back.').first(),
+  ).toBeVisible();
   await expect(page.getByText('It works.')).toBeVisible();
   await page.getByText('Can we pay by purchase order or invoice?').click();
   await expect(page.getByText('Please ask us.')).toBeVisible();

@@ -7,10 +7,12 @@ import {
 } from '#platform/screens/core/staff-addresses.ts';
 import { isoDay, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { test as base, expect } from './openleaf.ts';
-import { test } from './own-service.ts';
+import { testWithOwnService } from './own-service.ts';
 import { judge } from './steps/judge.ts';
 import { DEMO, finishPretest, logIn, logInAgain } from './steps/people.ts';
 import { readPassage } from './steps/reading.ts';
+
+const test = testWithOwnService();
 
 const DAY = 86_400;
 /** The job that starts and ends competitions looks every minute, and the page every 20 seconds. */

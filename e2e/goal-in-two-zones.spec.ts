@@ -5,10 +5,12 @@ import { newActivityPage, teacherActivities } from '#platform/screens/core/staff
 import { MS_PER_DAY, weekStart } from '#platform/time/core/civil-day.ts';
 import { startOfDay } from '#platform/time/core/time-zone.ts';
 import { expect } from './openleaf.ts';
-import { test } from './own-service.ts';
+import { testWithOwnService } from './own-service.ts';
 import { judge } from './steps/judge.ts';
 import { finishPretest, logIn, logInAgain } from './steps/people.ts';
 import { readPassage } from './steps/reading.ts';
+
+const test = testWithOwnService();
 
 const week = (page: Page) => page.getByRole('region', { name: 'This week' });
 

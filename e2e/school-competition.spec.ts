@@ -7,10 +7,12 @@ import { studentHome } from '#platform/screens/core/addresses.ts';
 import { newActivityPage, schoolClaimsPage } from '#platform/screens/core/staff-addresses.ts';
 import { isoDay, MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { expect } from './openleaf.ts';
-import { test } from './own-service.ts';
+import { testWithOwnService } from './own-service.ts';
 import { judge } from './steps/judge.ts';
 import { DEMO, finishPretest, logIn, logInAgain } from './steps/people.ts';
 import { readPassage } from './steps/reading.ts';
+
+const test = testWithOwnService();
 
 const DAY = 86_400;
 const SCHOOL = 'Maple Street School';

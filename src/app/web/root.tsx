@@ -54,11 +54,12 @@ function AfterStartOnceThere() {
         // The effect runs again with the next message, and the fetch once there is a network again.
       }
     };
-    const timer = setTimeout(() => void fetchRest(), isAnyShown ? 0 : FETCHED_AFTER_MS);
-    addEventListener('online', fetchRest);
+    const begin = () => void fetchRest();
+    const timer = setTimeout(begin, isAnyShown ? 0 : FETCHED_AFTER_MS);
+    addEventListener('online', begin);
     return () => {
       clearTimeout(timer);
-      removeEventListener('online', fetchRest);
+      removeEventListener('online', begin);
     };
   }, [isAnyShown, AfterStart]);
   return AfterStart === null ? null : <AfterStart hasMessages={isAnyShown} />;

@@ -1,5 +1,5 @@
 import { IconHighlight } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { Button } from '#platform/ui/web/button.tsx';
 import { announce } from '#platform/ui/web/live-region.tsx';
 import native from '#platform/ui/web/native-field.module.css';
@@ -120,14 +120,18 @@ function NewNote({ paragraphs, onAdd }: NewNoteProps) {
     onAdd(paragraph, note.trim());
     setNote('');
   };
-  const begin = () => {
+  // Opened by hand, so that the box has the focus at once: letters that are typed are words of the note, and choose no answer.
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const details = event.currentTarget.closest('details');
+    if (details === null || details.open) return;
+    event.preventDefault();
+    details.open = true;
     setParagraph(paragraphSeen(paragraphs.length));
-    // Letters that are typed at once are words of the note, and choose no answer.
     box.current?.focus();
   };
   return (
-    <details className={styles.new} onToggle={({ currentTarget: { open } }) => open && begin()}>
-      <summary>Write a note</summary>
+    <details className={styles.new}>
+      <summary onClick={open}>Write a note</summary>
       <Stack gap={8} narrow className={styles.fields}>
         <label htmlFor={`${id}paragraph`}>Paragraph</label>
         <select
