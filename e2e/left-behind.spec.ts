@@ -4,6 +4,7 @@ import { href } from '#platform/screens/core/address.ts';
 import { landing, studentHome } from '#platform/screens/core/addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { classWithEssays, commentOf } from './steps/essays.ts';
+import { openQuietQuiz } from './steps/interrupted-quiz.ts';
 import { logIn, logOut } from './steps/people.ts';
 import { findReadable, readablePlaces, type Secret, typeAndKeep } from './steps/readable.ts';
 import { answer, chooseFirstPassage, openQuestion, readQuiz, rest } from './steps/reading.ts';
@@ -59,8 +60,8 @@ test('nothing of a student can be read on the device after a time-out', async ({
   read,
 }) => {
   const { ana } = await classWithEssays(world, service);
-  await logIn(page, ana);
-  const title = await chooseFirstPassage({ page });
+  await openQuietQuiz(page, ana);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const isSaved = page.waitForResponse(
     (response) => response.url().endsWith(keepReaderMarks.path) && response.ok(),
   );
@@ -148,8 +149,8 @@ test('a logout loads the page anew, and ends the session on the server', async (
 test('a logout without a network forgets the person all the same', async ({ page, world }) => {
   const teacher = await world.teacher('Rivera');
   await logIn(page, teacher);
-  // What is on its way to the home is no part of this.
-  await page.waitForLoadState('networkidle');
+  // The home has all its parts before the network goes.
+  await expect(page.getByRole('link', { name: 'Create a class' }).first()).toBeVisible();
   await page.context().setOffline(true);
   await logOut(page);
   expect(await findReadable(page, [{ what: 'username', text: teacher.username }])).toEqual([]);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '#app/server/world.ts';
-import { readReaderMarks } from '#features/quiz/contract/reader-marks.ts';
 import { expect, test } from './openleaf.ts';
-import { ANSWERS, logOutOfQuiz, openQuiz } from './steps/interrupted-quiz.ts';
+import { ANSWERS, logOutOfQuiz, openQuietQuiz, openQuiz } from './steps/interrupted-quiz.ts';
 import { logIn, logOut, newStudent } from './steps/people.ts';
 import { findReadable } from './steps/readable.ts';
 import { answer, answered, openQuestion, type Read, type Reader, rest, verdict } from './steps/reading.ts';
@@ -146,10 +145,7 @@ test('a student is away for too long and finds the answer saved after the next l
   read,
 }) => {
   const student = await newStudent(world, service);
-  // The last that a quiz asks for when it opens.
-  const isRead = page.waitForResponse((response) => response.url().includes(readReaderMarks.path));
-  await openQuiz(page, student);
-  await isRead;
+  await openQuietQuiz(page, student);
   await rest(page, service, 61 * 60);
   await answer({ page, read });
   await expect(page.getByText('Eeek. It appears your session has timed out.')).toBeVisible();
