@@ -109,7 +109,10 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['src/**/web/**/*.test.ts', 'src/**/web/**/*.test.tsx'],
-          setupFiles: ['src/platform/ui/web/testing/wait-for-slow-machines.ts'],
+          setupFiles: [
+            'src/platform/ui/web/testing/wait-for-slow-machines.ts',
+            'src/platform/ui/web/testing/forget-messages.ts',
+          ],
           isolate: false,
           // A form that is typed into letter by letter is slow on a busy machine.
           testTimeout: 15_000,

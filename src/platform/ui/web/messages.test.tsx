@@ -10,8 +10,6 @@ const dismissAll = () => {
 };
 
 beforeEach(async () => {
-  // Tests of other screens may have left some.
-  dismissAll();
   await renderScreen(
     <>
       <Messages />

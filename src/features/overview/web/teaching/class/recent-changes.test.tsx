@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { Refused, renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
-import { clearMessages, messages } from '#platform/ui/web/message-store.ts';
+import { messages } from '#platform/ui/web/message-store.ts';
 import { readers } from '../testing/fixture-class.ts';
 import { RecentChanges } from './recent-changes.tsx';
 
@@ -167,7 +167,6 @@ it('says which account was joined, and parts the two', async () => {
 it('says what keeps two accounts together, and offers no second try', async () => {
   const joined = { joinedId: 9, joinedUsername: 'anna.l', keptId: 5, mergedAt: now, byName: null };
   const detail = 'Another account was merged with this one later. Undo that merge first.';
-  clearMessages();
   await open({
     merged: [{ ...ana, ...joined }],
     undone: new Refused({ code: 'merged-since', status: 409, detail }),

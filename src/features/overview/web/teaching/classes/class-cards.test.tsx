@@ -7,16 +7,12 @@ import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { classOverviewPage, classPage, classProgressPage } from '#platform/screens/core/staff-addresses.ts';
 import { dayOfIso, weekStart } from '#platform/time/core/civil-day.ts';
-import { dismissMessage, messages } from '#platform/ui/web/message-store.ts';
 import { Messages } from '#platform/ui/web/messages.tsx';
 import type { FiguresOfClass } from '../../../contract/class-figures.ts';
 import { readers } from '../testing/fixture-class.ts';
 import { ClassCards } from './class-cards.tsx';
 
-afterEach(() => {
-  cleanup();
-  for (const { id } of messages.shown()) dismissMessage(id);
-});
+afterEach(cleanup);
 
 const figures: FiguresOfClass = {
   classId: readers.id,

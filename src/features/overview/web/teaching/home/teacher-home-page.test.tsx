@@ -10,16 +10,13 @@ import {
   studentPage,
   studentQuizzesPage,
 } from '#platform/screens/core/staff-addresses.ts';
-import { dismissMessage, messages } from '#platform/ui/web/message-store.ts';
+import { clearMessages } from '#platform/ui/web/message-store.ts';
 import { Messages } from '#platform/ui/web/messages.tsx';
 import type { WorklistRow } from '../../../contract/worklist.ts';
 import { readers } from '../testing/fixture-class.ts';
 import { TeacherHomePage } from './teacher-home-page.tsx';
 
-afterEach(() => {
-  cleanup();
-  for (const { id } of messages.shown()) dismissMessage(id);
-});
+afterEach(cleanup);
 
 const ofClass = { classId: readers.id, className: readers.name };
 const ana = { studentId: 5, firstName: 'Ana', lastName: 'Lopez', username: 'ana' };
@@ -120,7 +117,7 @@ it('lists what was put away, and brings it back later', async () => {
   expect(screen.queryByText('Put away')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: /^Put away: 2 short essays/ }));
   cleanup();
-  for (const { id } of messages.shown()) dismissMessage(id);
+  clearMessages();
   await open([helping, essays], { gone: ['essays:7'] });
   await userEvent.click(await screen.findByText('Put away'));
   await userEvent.click(screen.getByRole('button', { name: /^Bring back: 2 short essays to read. Readers/ }));
