@@ -100,6 +100,24 @@ export const lockAccount = endpoint({
   changes: true,
 });
 
+export const logOutAccount = endpoint({
+  name: 'logOutAccount',
+  methods: ['POST'],
+  path: 'admin/users/logout',
+  summary: 'Logs a person out on every device. The password stays.',
+  access: ofAdmin,
+  body: z.object({ userId: id }),
+  response: z.object({ loggedOut: z.literal(true) }),
+  errors: {
+    'is-admin': {
+      status: 409,
+      detail: 'An admin is logged out on the server: npm run openleaf -- log-out USERNAME.',
+    },
+  },
+  limit: WRITE_LIMIT,
+  changes: true,
+});
+
 export const unlockAccount = endpoint({
   name: 'unlockAccount',
   methods: ['POST'],

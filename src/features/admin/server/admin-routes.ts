@@ -11,7 +11,7 @@ import * as jobs from '../contract/jobs.ts';
 import * as mails from '../contract/mails.ts';
 import * as contract from '../contract/people.ts';
 import * as suffixes from '../contract/suffixes.ts';
-import { approveTeacher, lockAccount, unlockAccount } from './change-account.ts';
+import { approveTeacher, lockAccount, logOutAccount, unlockAccount } from './change-account.ts';
 import { callOffCompetition, listOpenCompetitions, planCompetition } from './change-competitions.ts';
 import { changeFlag, listFlags } from './change-flags.ts';
 import { addSuffix, listSuffixes, removeSuffix } from './change-suffixes.ts';
@@ -31,6 +31,7 @@ export const adminRoutes = (services: AccountServices & ErasureServices): Route[
   on(contract.listAccounts, (call) => listAccounts(services, call)),
   on(contract.approveTeacher, (call) => approveTeacher(services, call)),
   on(contract.lockAccount, (call) => lockAccount(services, call)),
+  on(contract.logOutAccount, (call) => logOutAccount(services, call)),
   on(contract.unlockAccount, (call) => unlockAccount(services, call)),
   on(accountData.exportAccount, (call) => exportAccount(services, call)),
   on(accountData.eraseAccount, (call) => eraseAccount(services, call)),

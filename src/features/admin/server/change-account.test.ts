@@ -6,7 +6,7 @@ import type { Person } from '#app/server/world.ts';
 import { logIn } from '#features/accounts/contract/endpoints.ts';
 import { mergeStudents } from '#features/merges/contract/merge-students.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
-import { approveTeacher, lockAccount, unlockAccount } from '../contract/people.ts';
+import { approveTeacher, lockAccount, logOutAccount, unlockAccount } from '../contract/people.ts';
 
 const test = useTestApp();
 let admin: Person;
@@ -125,6 +125,20 @@ it('locks an account and ends its sessions, and opens it again', async () => {
     ['lock-account', admin.id],
     ['unlock-account', admin.id],
   ]);
+});
+
+it('logs a person out on every device and leaves the account open, but no admin', async () => {
+  const ana = await test.world.student('Ana');
+  const elsewhere = await test.world.comeBack(ana);
+  expect((await admin.call(logOutAccount, { body: { userId: ana.id } })).status).toBe(200);
+  for (const session of [ana, elsewhere]) expect((await session.call(getSession, {})).status).toBe(401);
+  expect(await canLogIn(ana)).toBe(true);
+  expect(await acts(ana)).toEqual([['log-out-everywhere', admin.id]]);
+
+  const other = await test.world.admin('Kim');
+  const { problem } = await admin.call(logOutAccount, { body: { userId: other.id } });
+  expect([problem.status, problem.code]).toEqual([409, 'is-admin']);
+  expect((await other.call(getSession, {})).status).toBe(200);
 });
 
 it('opens no account that a teacher joined to another one, and records nothing', async () => {

@@ -4,6 +4,7 @@ import {
   approveTeacher as approve,
   lockAccountNamed,
   lockApprovals,
+  logOutEverywhere,
   type NamedAccount,
   selectTeachersOfEmail,
 } from '#features/accounts/server/public.ts';
@@ -56,6 +57,16 @@ export async function lockAccount(
   if (role === 'admin') return refuse('is-admin');
   await lockByService(db, { userId, by: actor.userId }, now);
   return { locked: true };
+}
+
+/** Logs a person out on every device. Admins log no admin out, so that a session that got out cannot keep the others away. */
+export async function logOutAccount(
+  { db }: Services,
+  { actor, body: { userId }, object: { role }, now }: Call<typeof contract.logOutAccount>,
+): Promise<Reply<typeof contract.logOutAccount>> {
+  if (role === 'admin') return refuse('is-admin');
+  await logOutEverywhere(db, { userId, by: actor.userId }, now);
+  return { loggedOut: true };
 }
 
 /** Opens an account again. Admins open no admin's, so that none guesses the password of another, or the own one, from an open screen. */

@@ -94,7 +94,7 @@ function Acts({
     danger,
     onPress: () => onAct(what, account),
   });
-  // An admin's account is locked, unlocked and erased on the server.
+  // An admin's account is locked, unlocked, logged out and erased on the server.
   const isAdmin = role === 'admin';
   const items = [
     ...(role === 'teacher' && approvedAt === null ? [act('approve', 'Approve this teacher')] : []),
@@ -102,6 +102,7 @@ function Acts({
     ...(role === 'student' ? [act('parents', 'See the parents')] : []),
     act('download', 'Download their data'),
     ...(isAdmin || lockedAt !== null ? [] : [act('clear', 'Clear wrong passwords')]),
+    ...(isAdmin || lockedAt !== null ? [] : [act('logOut', 'Log out everywhere')]),
     ...(isAdmin || lockedAt === null ? [] : [act('unlock', 'Unlock this account')]),
     ...(isAdmin || lockedAt !== null ? [] : [act('lock', 'Lock this account', true)]),
     ...(isAdmin ? [] : [act('erase', 'Erase this person', true)]),

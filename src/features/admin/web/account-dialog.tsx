@@ -12,18 +12,20 @@ import {
   approveTeacher,
   listAccounts,
   lockAccount,
+  logOutAccount,
   unlockAccount,
 } from '../contract/people.ts';
 import { nameOfAccount } from '../core/account-words.ts';
 
 /** What is asked with one dialog: yes or no. */
-export type SimpleAct = 'approve' | 'lock' | 'unlock' | 'clear';
+export type SimpleAct = 'approve' | 'lock' | 'unlock' | 'clear' | 'logOut';
 
 const ASKED = {
   approve: { title: 'Approve', label: 'Approve', done: 'is approved' },
   lock: { title: 'Lock the account of', label: 'Lock the account', done: 'is locked' },
   unlock: { title: 'Unlock the account of', label: 'Unlock the account', done: 'can log in again' },
   clear: { title: 'Clear the wrong passwords of', label: 'Clear them', done: 'can log in again' },
+  logOut: { title: 'Log out', label: 'Log out everywhere', done: 'is logged out everywhere' },
 } as const;
 
 interface AccountDialogProps {
@@ -32,7 +34,7 @@ interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an account is approved, locked or unlocked, with what there is to know of it. */
+/** Asks before an account is approved, locked, unlocked or logged out, with what there is to know of it. */
 export function AccountDialog({ act, account, onClose }: AccountDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const sends = useActs();
@@ -66,8 +68,9 @@ function useActs() {
   const approving = useEndpointMutation(approveTeacher, { refreshes });
   const locking = useEndpointMutation(lockAccount, { refreshes });
   const unlocking = useEndpointMutation(unlockAccount, { refreshes });
+  const loggingOut = useEndpointMutation(logOutAccount);
   return {
-    pending: approving.pending || locking.pending || unlocking.pending,
+    pending: approving.pending || locking.pending || unlocking.pending || loggingOut.pending,
     // The dialog has said who gave the same email address.
     approve: async ({ userId, sameEmail, email, firstName, lastName }: AdminAccount) => {
       const seen = { email, firstName, lastName };
@@ -79,6 +82,7 @@ function useActs() {
     lock: ({ userId }: AdminAccount) => locking.send({ body: { userId } }),
     unlock: ({ userId }: AdminAccount) => unlocking.send({ body: { userId } }),
     clear: ({ userId }: AdminAccount) => unlocking.send({ body: { userId } }),
+    logOut: ({ userId }: AdminAccount) => loggingOut.send({ body: { userId } }),
   };
 }
 
@@ -95,6 +99,10 @@ function Words({ act, account }: { readonly act: SimpleAct; readonly account: Ad
         Nobody can log in to it. If somebody is logged in, they are logged out at once. Nothing is deleted.
         {lockedPays(account)}
       </p>
+    );
+  if (act === 'logOut')
+    return (
+      <p>They are logged out on every device at once. The password stays the same, and nothing is deleted.</p>
     );
   if (act === 'unlock') return <p>The person can log in again.</p>;
   if (act === 'clear')

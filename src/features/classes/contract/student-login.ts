@@ -34,3 +34,15 @@ export const unlockStudentLogin = endpoint({
   limit: WRITE_LIMIT,
   changes: true,
 });
+
+export const logOutStudent = endpoint({
+  name: 'logOutStudent',
+  methods: ['POST'],
+  path: 'teaching/students/login/logout',
+  summary: 'Logs a student of an approved teacher out on every device. The password stays.',
+  access: only(['teacher'], { kind: 'student', at: 'body.studentId', may: ['chooses'] }),
+  body: z.object({ studentId: id }),
+  response: z.object({ loggedOut: z.literal(true) }),
+  limit: WRITE_LIMIT,
+  changes: true,
+});

@@ -66,7 +66,7 @@ import { restoreClass } from './restore-class.ts';
 import { restoreStudents } from './restore-students.ts';
 import { startSchoolYear } from './start-school-year.ts';
 import { listStoppedStudents, stopTrackingStudents, trackStudentsAgain } from './stop-tracking.ts';
-import { readStudentLogin, unlockStudentLogin } from './student-login.ts';
+import { logOutStudent, readStudentLogin, unlockStudentLogin } from './student-login.ts';
 import { switchBadges } from './switch-badges.ts';
 import { transferClass } from './transfer-class.ts';
 import { undoSchoolYear } from './undo-school-year.ts';
@@ -132,6 +132,7 @@ export const classesRoutes = (services: AccountServices): Route[] => [
   on(studentData.exportStudentData, (call) => exportStudentData(services, call)),
   on(studentLogin.getStudentLogin, (call) => readStudentLogin(services, call)),
   on(studentLogin.unlockStudentLogin, (call) => unlockStudentLogin(services, call)),
+  on(studentLogin.logOutStudent, (call) => logOutStudent(services, call)),
   on(badges.readBadges, (call) => readBadges(services, call)),
   on(badges.switchBadges, (call) => switchBadges(services, call)),
   on(badges.makeBadges, (call) => makeBadges(services, call)),

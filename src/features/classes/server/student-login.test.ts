@@ -4,10 +4,11 @@ import { useTestApp } from '#app/server/testing/test-app.ts';
 import { logIn } from '#features/accounts/contract/endpoints.ts';
 import { usernameKey } from '#features/accounts/core/username.ts';
 import { approveTeacher } from '#features/accounts/server/public.ts';
+import { getSession } from '#features/session/contract/endpoints.ts';
 import { windowOf } from '#platform/limits/server/limit-window.ts';
 import { removeStudentsFromClass } from '../contract/class-members.ts';
 import { joinClass } from '../contract/endpoints.ts';
-import { getStudentLogin, unlockStudentLogin } from '../contract/student-login.ts';
+import { getStudentLogin, logOutStudent, unlockStudentLogin } from '../contract/student-login.ts';
 
 const test = useTestApp();
 const tryLogin = async ({ username, password }: { username: string; password: string }, address?: string) =>
@@ -99,4 +100,25 @@ it('lets teachers who are not approved unlock a login once in a day, all togethe
   expect((await novak.call(unlockStudentLogin, { body })).problem.code).toBe('enough-for-today');
   await approveTeacher(test.database.db, usernameKey(novak.username), test.clock.now());
   expect((await novak.call(unlockStudentLogin, { body })).status).toBe(200);
+});
+
+it('logs a student out on every device for an approved teacher of theirs, and nobody else', async () => {
+  const rivera = await approvedTeacher(test, 'Rivera');
+  const others = [await approvedTeacher(test, 'Novak'), await test.world.teacher('Okafor')] as const;
+  const room = await rivera.class('Room 12');
+  const [ana, ben] = [await room.student('Ana'), await room.student('Ben')];
+  // One has no class of hers; the other has, and nobody knows whether he is a teacher.
+  await ana.call(joinClass, { body: { classCode: (await others[1].class('Room 7')).code } });
+  const elsewhere = await test.world.comeBack(ana);
+  const body = { studentId: ana.id };
+  for (const other of others) expect((await other.call(logOutStudent, { body })).status).toBe(404);
+  expect((await rivera.call(logOutStudent, { body })).data).toEqual({ loggedOut: true });
+  for (const session of [ana, elsewhere]) expect((await session.call(getSession, {})).status).toBe(401);
+  expect((await ben.call(getSession, {})).status).toBe(200);
+  expect(await tryLogin(ana)).toBe(200);
+  const { rows } = await test.database.pool.query(
+    "select actor_user_id from audit_log where act = 'log-out-everywhere' and subject_user_id = $1",
+    [ana.id],
+  );
+  expect(rows).toEqual([{ actor_user_id: rivera.id }]);
 });

@@ -1,4 +1,4 @@
-import { unlockLogin, whereShutForNewDevices } from '#features/accounts/server/public.ts';
+import { logOutEverywhere, unlockLogin, whereShutForNewDevices } from '#features/accounts/server/public.ts';
 import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -41,4 +41,13 @@ export async function unlockStudentLogin(
     });
   await unlockLogin(db, { userId: studentId, by: actor.userId }, now);
   return { unlocked: true };
+}
+
+/** Logs a student out on every device, as after a device was lost. */
+export async function logOutStudent(
+  { db }: Pick<Services, 'db'>,
+  { actor, body: { studentId }, now }: Call<typeof contract.logOutStudent>,
+): Promise<Reply<typeof contract.logOutStudent>> {
+  await logOutEverywhere(db, { userId: studentId, by: actor.userId }, now);
+  return { loggedOut: true };
 }

@@ -14,6 +14,7 @@ import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import type { StudentProfile } from '../../../contract/endpoints.ts';
 import { StartOver } from '../reset/start-over.tsx';
 import { EditName } from './edit-name.tsx';
+import { LogOutStudent } from './log-out-student.tsx';
 import { RemoveFromClass } from './remove-from-class.tsx';
 import { RenewPassword } from './renew-password.tsx';
 import { StudentClasses } from './student-classes.tsx';
@@ -66,6 +67,11 @@ const Parts = ({ profile }: PartsProps) => {
       {allWork && (
         <Part title="Password" words="Create a new one when the student forgets it or someone else knows it.">
           <RenewPassword studentId={studentId} name={name} />
+        </Part>
+      )}
+      {allWork && (
+        <Part title="Devices" words="When a device is lost, or the student forgot to log out somewhere.">
+          <LogOutStudent studentId={studentId} name={name} />
         </Part>
       )}
       {allWork && (
