@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 2,
   // Whatever passed only when it was repeated is named in the table (docs/decisions/0035).
   retries: 1,
-  timeout: 60_000,
+  // A journey takes 5 to 40 s of a machine that does nothing else.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,

@@ -2,19 +2,10 @@ import type { Page } from '@playwright/test';
 import { href } from '#platform/screens/core/address.ts';
 import { classTeachersPage, teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
-import type { Service } from './service/service.ts';
 import { judge } from './steps/judge.ts';
 import { tabTo } from './steps/keyboard.ts';
+import { linkInMail } from './steps/link-in-mail.ts';
 import { logIn } from './steps/people.ts';
-
-/** The link in the mail to an address, at the address of the service. */
-async function linkIn({ mails }: Pick<Service, 'mails'>, email: string): Promise<string> {
-  const toEmail = () => mails.filter(({ to }) => to && !Array.isArray(to) && to.text === email);
-  await expect.poll(() => toEmail().length).toBe(1);
-  const [, link = ''] = /:\n(http\S+)/.exec(toEmail().at(-1)?.text ?? '') ?? [];
-  const { pathname, hash } = new URL(link);
-  return pathname + hash;
-}
 
 const message = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
@@ -68,7 +59,7 @@ test('a co-teacher joins by the link and leaves again, by the keyboard alone', a
   await tabTo(page.getByLabel('Email of the teacher'));
   await page.keyboard.type(`${colleague.username}@school.example`);
   await page.keyboard.press('Enter');
-  const link = await linkIn(service, `${colleague.username}@school.example`);
+  const link = await linkInMail(service, `${colleague.username}@school.example`);
 
   const other = await newDevice();
   await other.goto(link);
@@ -109,7 +100,7 @@ test('a teacher with another address gains nothing by a link', async ({
   const email = `colleague.${owner.username}@school.example`;
   await page.getByLabel('Email of the teacher').fill(email);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
-  const link = await linkIn(service, email);
+  const link = await linkInMail(service, email);
   const other = await newDevice();
   await logIn(other, await world.teacher('Stranger'));
   await other.goto(link);
@@ -131,7 +122,7 @@ test('a teacher who was invited without an account signs up, and comes back to t
   await page.getByLabel('Email of the teacher').fill(email);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   const other = await newDevice();
-  await other.goto(await linkIn(service, email));
+  await other.goto(await linkInMail(service, email));
   await other.getByRole('link', { name: 'Create a teacher account' }).click();
   await other.getByLabel('First name').fill('Noor');
   await other.getByLabel('Last name').fill('Kobi');

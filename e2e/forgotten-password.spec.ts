@@ -3,20 +3,11 @@ import { href } from '#platform/screens/core/address.ts';
 import { login, resetPassword, teacherHome } from '#platform/screens/core/addresses.ts';
 import { mailPage } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
-import type { Service } from './service/service.ts';
 import { judge } from './steps/judge.ts';
+import { linkInMail } from './steps/link-in-mail.ts';
 import { DEMO, logIn } from './steps/people.ts';
 
 const NEW = 'seven quiet otters';
-
-/** The link of the newest mail to an address, at the address of the service. */
-async function linkIn({ mails }: Pick<Service, 'mails'>, email: string, count: number): Promise<string> {
-  const toEmail = () => mails.filter(({ to }) => to && !Array.isArray(to) && to.text === email);
-  await expect.poll(() => toEmail().length).toBe(count);
-  const [, address = ''] = /:\n(http\S+)/.exec(toEmail().at(-1)?.text ?? '') ?? [];
-  const { pathname, hash } = new URL(address);
-  return pathname + hash;
-}
 
 async function ask(page: Page, name: string): Promise<void> {
   await page.goto(href(login));
@@ -41,9 +32,9 @@ test('a teacher who forgot the password gets a mail, follows the link, and is in
   await ask(page, 'nobody.at.all');
   await ask(page, email);
   await judge(page, 'link asked for');
-  const older = await linkIn(service, email, 1);
+  const older = await linkInMail(service, email, 1);
   await ask(page, teacher.username);
-  const newest = await linkIn(service, email, 2);
+  const newest = await linkInMail(service, email, 2);
 
   await page.goto(older);
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
@@ -84,7 +75,7 @@ test('an administrator shows again who it is, and sees what became of the mail, 
 }) => {
   const teacher = await world.teacher('Okafor');
   await ask(page, teacher.username);
-  const link = await linkIn(service, `${teacher.username}@school.example`, 1);
+  const link = await linkInMail(service, `${teacher.username}@school.example`, 1);
   await logIn(page, DEMO.admin);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Mail' }).click();
   await expect(page).toHaveURL(href(mailPage));

@@ -38,7 +38,7 @@ async function tabUntil(target: Locator, arrived: (element: Element) => boolean)
 }
 
 /** The browser may need a moment to scroll to where the focus went, in milliseconds. */
-const SCROLLING = 1_000;
+const SCROLLING = 3_000;
 
 /** Where the focus is must be drawn (WCAG 2.4.7), in view, and not below something else (2.4.11). */
 async function expectFocusSeen(page: Page): Promise<void> {
