@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -84,6 +84,7 @@ it('restores all of it into an empty database, without open doors, and erases ag
   const restored = await type(['restore', file()], copyUrl, 'elsewhere');
   expect([restored.status, restored.stdout]).toEqual([0, expect.stringContaining('Everybody logs in anew.')]);
   expect(restored.stderr).toContain('1 person had been erased before this copy');
+  expect(restored.stderr).not.toContain('erased-accounts in DATA_DIR');
   expect(await count(copyUrl, 'users')).toBe(people - 1);
   expect(await count(copyUrl, "users where username_key = 'ben.erased'")).toBe(0);
   expect(await count(test.url, 'sessions')).toBeGreaterThan(0);
@@ -130,9 +131,25 @@ it('leaves badges and codes on paper alone when Openleaf moves', async () => {
   expect(await count(copyUrl, 'second_step_codes')).toBe(0);
 });
 
+it('says that the note of who was erased is damaged', async () => {
+  await mkdir(join(folder, 'damaged'), { recursive: true });
+  const somebody = 'ab'.repeat(32);
+  await writeFile(join(folder, 'damaged', 'erased-accounts'), `${somebody}\n${somebody.slice(0, 30)}\n`);
+  const restored = await type(['restore', '--moving', file()], await emptyDatabase(), 'damaged');
+  expect([restored.status, restored.stderr]).toEqual([
+    0,
+    expect.stringContaining('erased-accounts in DATA_DIR is damaged (1 line)'),
+  ]);
+  expect(restored.stderr).not.toContain('names nobody');
+});
+
 it('restores into a database with people only when it is told to replace them', async () => {
   const copyUrl = await emptyDatabase();
-  expect((await type(['restore', file()], copyUrl, 'fresh')).status).toBe(0);
+  const first = await type(['restore', file()], copyUrl, 'fresh');
+  expect([first.status, first.stderr]).toEqual([
+    0,
+    expect.stringContaining('erased-accounts in DATA_DIR is missing or names nobody'),
+  ]);
   const refused = await type(['restore', file()], copyUrl, 'fresh');
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('The database is not empty')]);
   await runOn(copyUrl, `update users set first_name = 'Changed'`);

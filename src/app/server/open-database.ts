@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/server/config.ts';
 import { type Database, openDatabase } from '#platform/db/server/database.ts';
-import { isMigrated } from '#platform/db/server/migrate.ts';
+import { isMigrated, MigrationError } from '#platform/db/server/migrate.ts';
 import { selectServerVersion } from '#platform/db/server/server-queries.ts';
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/server/open-embedded-postgres.ts';
 import { reachEmbeddedPostgres } from '#platform/embedded-postgres/server/reach-embedded-postgres.ts';
@@ -54,11 +54,15 @@ export async function reachConfiguredDatabase(config: Config): Promise<OpenDatab
     () => openServer(config, withoutLog, reachEmbeddedPostgres),
     COMMAND_CONNECTIONS,
   );
-  if (await isMigrated(opened.database.pool)) return opened;
-  await opened.close();
-  throw new StartError(
-    'The database is not prepared for this version of Openleaf. Start Openleaf once, then run this again.',
-  );
+  try {
+    if (await isMigrated(opened.database.pool)) return opened;
+    throw new StartError(
+      'The database is not prepared for this version of Openleaf. Start Openleaf once, then run this again.',
+    );
+  } catch (error) {
+    await opened.close();
+    throw error instanceof MigrationError ? new StartError(error.message) : error;
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type ErasureRecord, RECORD_FILE } from '#features/own-data/server/public.ts';
 import { BackupError } from '#platform/backup/server/backup-error.ts';
 import type { LaterActs } from '#platform/backup/server/backup-queries.ts';
 import { type Restored, restoreBackup } from '#platform/backup/server/restore-backup.ts';
@@ -66,11 +67,26 @@ export async function restoreFromBackup(
   const record = await openRecord(dataDir, log);
   try {
     await eraseAgain(database, record, log);
+    for (const line of linesOfRecord(record, restored.madeAt)) log(line);
   } finally {
     await record.close();
   }
   return restored;
 }
+
+/** Whoever was erased since the copy was made is back where the note of it is missing, empty or damaged. */
+const linesOfRecord = ({ known, damaged }: ErasureRecord, madeAt: string): string[] => [
+  ...(known.size === 0
+    ? [
+        `WARNING: ${RECORD_FILE} in DATA_DIR is missing or names nobody. If people were erased after ${madeAt}, they are back: put the newest copy of that file there and restore again, or erase them again.`,
+      ]
+    : []),
+  ...(damaged > 0
+    ? [
+        `WARNING: ${RECORD_FILE} in DATA_DIR is damaged (${count(damaged, 'line', 'lines')}). Somebody who was erased may be back. Restore again with an undamaged copy of it, or erase them again.`,
+      ]
+    : []),
+];
 
 /** Badges may have been lost and codes used since the copy was made. */
 const linesOfEnded = (

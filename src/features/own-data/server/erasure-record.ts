@@ -16,6 +16,8 @@ const OWNER_ONLY = 0o600;
 export interface ErasureRecord {
   /** The hashes that were in it when it was opened, in hex. */
   readonly known: ReadonlySet<string>;
+  /** Lines that are no hash: a crash has cut one, or somebody changed the file. */
+  readonly damaged: number;
   /** Adds hashes; they are on the disk when it is done. */
   add(hashes: readonly Buffer[]): Promise<void>;
   close(): Promise<void>;
@@ -30,9 +32,11 @@ export async function openErasureRecord(folder: string): Promise<ErasureRecord> 
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = await open(join(folder, RECORD_FILE), FLAGS, OWNER_ONLY);
   await giveToOwner(file, folder);
-  const lines = (await file.readFile('utf8')).split('\n');
+  const lines = (await file.readFile('utf8')).split('\n').filter((line) => line !== '');
+  const known = lines.filter((line) => HASH.test(line));
   return {
-    known: new Set(lines.filter((line) => HASH.test(line))),
+    known: new Set(known),
+    damaged: lines.length - known.length,
     async add(hashes) {
       if (hashes.length === 0) return;
       // A line that a crash has cut ends here.
@@ -53,6 +57,7 @@ async function giveToOwner(file: FileHandle, folder: string): Promise<void> {
 /** Where nothing is kept outside the database. */
 export const noErasureRecord: ErasureRecord = {
   known: new Set(),
+  damaged: 0,
   add: async () => {},
   close: async () => {},
 };

@@ -26,6 +26,10 @@ const MIGRATIONS_TABLE =
 /** The database was migrated by a newer or an edited program; going on could harm it. */
 export class MigrationError extends Error {}
 
+/** What an operator does whose database was last used by another version. */
+const OTHER_VERSION =
+  'Nothing was changed. Start the version again that ran here last, or restore a backup with the version that wrote it.';
+
 interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -57,7 +61,7 @@ export async function migrate(pool: pg.Pool, folder = FOLDER, patience = PATIENC
     await client.query(MIGRATIONS_TABLE);
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
     const done = new Map(rows.map((row) => [row.name, row.hash]));
-    refuseForeignHistory(migrations, done);
+    refuseForeignHistory(migrations, done, OTHER_VERSION);
     const open = migrations.filter((migration) => !done.has(migration.name));
     // Not before: a second server waits for the first one as long as it takes.
     await client.query(`set lock_timeout = ${patience.lockMs}`);
@@ -69,26 +73,36 @@ export async function migrate(pool: pg.Pool, folder = FOLDER, patience = PATIENC
   }
 }
 
-/** Whether the database has exactly this program's schema. Changes nothing. */
+/**
+ * Whether the database has exactly this program's schema. Changes nothing.
+ * @throws MigrationError when another version has prepared it in a way from which no start of this one leads on.
+ */
 export async function isMigrated(pool: pg.Pool, folder = FOLDER): Promise<boolean> {
   const { rows: tables } = await pool.query("select 1 where to_regclass('migrations') is not null");
   if (tables.length === 0) return false;
   const { rows } = await pool.query<{ name: string; hash: string }>('select name, hash from migrations');
   const done = new Map(rows.map((row) => [row.name, row.hash]));
   const migrations = await readMigrations(folder);
-  return (
-    migrations.length === done.size &&
-    migrations.every((migration) => done.get(migration.name) === migration.hash)
-  );
+  refuseForeignHistory(migrations, done, OTHER_VERSION);
+  return migrations.length === done.size;
 }
 
-function refuseForeignHistory(migrations: readonly Migration[], done: ReadonlyMap<string, string>): void {
+/** @param advice what to do about it, after the sentence that says what is wrong. */
+function refuseForeignHistory(
+  migrations: readonly Migration[],
+  done: ReadonlyMap<string, string>,
+  advice = '',
+): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.hash]));
   for (const [name, hash] of done) {
     if (!known.has(name))
-      throw new MigrationError(`The database holds "${name}", which this version does not know.`);
+      throw new MigrationError(
+        `The database holds "${name}", which this version does not know. ${advice}`.trim(),
+      );
     if (known.get(name) !== hash)
-      throw new MigrationError(`"${name}" was changed after it ran on this database.`);
+      throw new MigrationError(
+        `Another version of Openleaf prepared this database: its "${name}" differs from the one here. ${advice}`.trim(),
+      );
   }
 }
 
