@@ -47,7 +47,7 @@ interface IdeasProps {
 
 /** One press takes a name that is free. */
 const Ideas = ({ ideas, onTake }: IdeasProps) => (
-  <Row gap={8} align="center" role="group" aria-label="Usernames that are free" className={styles.ideas}>
+  <Row gap={8} align="center" className={styles.ideas}>
     <span>{ideas.length === 1 ? 'This one is free:' : 'These are free:'}</span>
     {ideas.map((idea) => (
       <Button key={idea} onClick={() => onTake(idea)} aria-label={`Use ${idea}`}>

@@ -14,7 +14,7 @@ export function usePartInAddress(
 ): void {
   const named = useRouterState({ select: (state) => state.resolvedLocation?.hash }) === part;
   useEffect(() => {
-    if (!named) return undefined;
+    if (!named || !isReady) return undefined;
     // After the screen itself has given its own heading the focus.
     const frame = requestAnimationFrame(() => {
       heading.current?.focus({ preventScroll: true });

@@ -14,7 +14,7 @@ import type { StudentProfileData } from '../../contract/endpoints.ts';
 import { type SkillGoingWell, skillsGoingWell } from '../../core/skills-going-well.ts';
 import styles from './progress.module.css';
 import { HOW_IT_GOES } from './skill-list.tsx';
-import { GROUP_SENTENCES, SKILL_WORDS } from './skill-words.ts';
+import { GROUP_GOES, SKILL_WORDS } from './skill-words.ts';
 
 /** Two or three skills where the answers say enough: one that a student is getting good at, one to try with the next passage, and what else goes well. */
 export const SkillCards = ({
@@ -63,7 +63,7 @@ function GoesWell({ skills, too }: GoesWellProps) {
       </h2>
       <Stack as="ul" gap={12}>
         {skills.map(({ skill, standing }) => (
-          <Row as="li" key={skill} gap={12} rowGap={4} align="baseline" between>
+          <Row as="li" key={skill} gap={12} rowGap={4} align="baseline">
             <span>{inWords(skill)}</span>
             <Badge tone={HOW_IT_GOES[standing].tone ?? 'plain'}>{HOW_IT_GOES[standing].words}</Badge>
           </Row>
@@ -74,13 +74,10 @@ function GoesWell({ skills, too }: GoesWellProps) {
 }
 
 /** What a skill is, to a child, without its period. */
-const inWords = (skill: Skill | SkillGroup): string => {
-  const what = isSkillGroup(skill) ? GROUP_SENTENCES[skill] : SKILL_WORDS[skill].what;
-  return what.replace(/\.$/, '');
-};
+const inWords = (skill: Skill | SkillGroup): string =>
+  isSkillGroup(skill) ? GROUP_GOES[skill] : SKILL_WORDS[skill].what.replace(/\.$/, '');
 
-const isSkillGroup = (skill: Skill | SkillGroup): skill is SkillGroup =>
-  Object.hasOwn(GROUP_SENTENCES, skill);
+const isSkillGroup = (skill: Skill | SkillGroup): skill is SkillGroup => Object.hasOwn(GROUP_GOES, skill);
 
 function ToTry({ skill }: { readonly skill: Skill }) {
   const heading = useId();

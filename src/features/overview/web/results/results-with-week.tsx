@@ -7,7 +7,9 @@ import { viewProfileForStudent } from '../../contract/endpoints.ts';
 import { weekAfterQuiz } from '../../core/week-after-quiz.ts';
 
 /** The results of a quiz, with what it did for the week. */
-export const ResultsWithWeek = () => <ResultsPage week={(review) => <WeekAfterQuiz review={review} />} />;
+export const ResultsWithWeek = () => <ResultsPage week={weekOf} />;
+
+const weekOf = (review: QuizReview) => <WeekAfterQuiz review={review} />;
 
 interface WeekAfterQuizProps {
   readonly review: Pick<QuizReview, 'studentId' | 'answered' | 'result' | 'timezone'>;
