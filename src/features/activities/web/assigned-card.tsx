@@ -85,13 +85,18 @@ export function AssignedCard({
       <Stack as="ul" gap={16}>
         {shown.map((one, index) => (
           <li key={one.studentAssignmentId} className={styles.one} data-main={one === main || undefined}>
+            {one.type === 'PASSAGE' && one === main && (
+              <div className={styles.steps}>
+                <Place one={one} open={open} />
+              </div>
+            )}
             {one.type === 'PASSAGE' && covers[index] && (
               <div className={styles.picture}>
                 <Cover {...covers[index]} />
               </div>
             )}
             <Stack gap={4} narrow className={styles.words}>
-              {one === main ? <Main one={one} open={open} /> : <Other one={one} />}
+              {one === main ? <Main one={one} /> : <Other one={one} />}
               {one.type === 'PASSAGE' && one.status === 'resume' && open && open.answeredCount > 0 && (
                 <ProgressLine
                   value={open.answeredCount}
@@ -132,17 +137,11 @@ export function AssignedCard({
   );
 }
 
-interface MainProps {
-  readonly one: AssignmentView;
-  readonly open: HowFar | null;
-}
-
-/** What comes next: who set it, what it is, until when, and at which of its steps the student is. */
-function Main({ one, open }: MainProps) {
+/** What comes next: who set it, what it is, and until when. */
+function Main({ one }: { readonly one: AssignmentView }) {
   const isPassage = one.type === 'PASSAGE';
   return (
     <>
-      {isPassage && <Place one={one} open={open} />}
       <p className={styles.about}>
         Your teacher in {one.className} {isPassage ? 'chose this passage for you' : 'asks for this'}:
       </p>
@@ -158,11 +157,13 @@ function Main({ one, open }: MainProps) {
   );
 }
 
-/** What comes after it, in two lines. */
+/** What comes after it, in two lines: who set it, and until when. */
 const Other = ({ one }: { readonly one: AssignmentView }) => (
   <>
     <h3 className={styles.title}>{activityName(one)}</h3>
-    <p className={styles.about}>{toDoInWords(one, todayIn(one.timezone))}</p>
+    <p className={styles.about}>
+      {one.className} · {toDoInWords(one, todayIn(one.timezone))}
+    </p>
   </>
 );
 

@@ -83,7 +83,7 @@ it('leads back into the text that was too fast to count, before anything is writ
   });
   const first = {
     leadsTo: 'reread',
-    text: expect.stringContaining('Look at the text once more, with the answers beside it.'),
+    text: expect.stringContaining('Look at the text and the answers once more.'),
   };
   expect(suggestionFor(hasty, { firstWasFast: true })).toMatchObject({ ...first, else: 'choose' });
   for (const maySkip of [true, false]) {

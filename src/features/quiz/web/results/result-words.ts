@@ -106,7 +106,7 @@ const READ_AGAIN: Suggestion = {
 
 /** What was pressed through is read before anything is written about it. */
 const READ_IT =
-  'Look at the text once more, with the answers beside it. Your next passage counts when you take your time.';
+  'Look at the text and the answers once more. Your next passage counts when you take your time.';
 
 /**
  * The one suggestion that helps this reader most now. An essay that waits comes first, but after the reading of what was too fast to count, and, where
