@@ -1,5 +1,5 @@
 import { href } from '#platform/screens/core/address.ts';
-import { chooseRole, myTeachers } from '#platform/screens/core/addresses.ts';
+import { chooseRole, myTeachers, teacherHome } from '#platform/screens/core/addresses.ts';
 import { studentLoginPage } from '#platform/screens/core/staff-addresses.ts';
 import { expect, test } from './openleaf.ts';
 import { type Hands, keys, mouse } from './steps/hands.ts';
@@ -59,8 +59,13 @@ for (const { how, hands, size } of [
     await expect(page.getByText('Ana')).toHaveCount(0);
     if (isFirst) await judge(page, 'a parent who waits');
 
-    // The teacher confirms.
-    await desk.reload();
+    // The bell leads the teacher to the part about the family, and the teacher confirms.
+    await desk.goto(href(teacherHome));
+    await desk.getByRole('button', { name: 'Notifications, 1 new' }).click();
+    await desk.getByRole('menuitem', { name: /^A parent of Ana .*waits to be confirmed/ }).click();
+    const family = desk.getByRole('heading', { name: 'Family', exact: true });
+    await expect(family).toBeFocused();
+    await expect(family).toBeInViewport();
     if (isFirst) await judge(desk, 'a parent to confirm');
     await hands.press(desk.getByRole('button', { name: 'Confirm Maria Lopez' }));
     await hands.press(desk.getByRole('button', { name: 'Yes, confirm' }));

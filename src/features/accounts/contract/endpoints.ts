@@ -36,10 +36,14 @@ export const validateUsername = endpoint({
   name: 'validateUsername',
   methods: ['POST'],
   path: 'welcome/validateUsername',
-  summary: 'Says whether a username has the right form and is free.',
+  summary:
+    'Says whether a username has the right form and is free, and for one that is taken offers one or two like it that are free.',
   access: anyone,
   body: z.object({ username: z.string().max(400) }),
-  response: validated,
+  response: validated.extend({
+    /** Empty unless the username is taken. They are drawn: of the names that are not among them it says nothing. */
+    ideas: z.array(z.string()).max(2),
+  }),
   limit: { calls: 30, seconds: 60 },
   notHeavy: 'It answers for as many rows as were sent.',
 });

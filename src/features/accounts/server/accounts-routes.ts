@@ -19,6 +19,7 @@ import { beginImpersonation } from './begin-impersonation.ts';
 import { beginProviderLogin } from './begin-provider-login.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
 import { changeOwnSettings } from './change-own-settings.ts';
+import { checkUsername } from './check-username.ts';
 import { chooseForgottenPassword, readPasswordLink } from './choose-forgotten-password.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { deleteOwnSettings } from './delete-own-settings.ts';
@@ -51,7 +52,7 @@ import { validateList } from './validate-list.ts';
 import { validateNames } from './validate-names.ts';
 
 export const accountsRoutes = (services: AccountServices): Route[] => [
-  on(contract.validateUsername, ({ body }) => validateNames(services.db, [body])),
+  on(contract.validateUsername, (call) => checkUsername(services, call)),
   on(contract.validateEmail, ({ body }) => validateNames(services.db, [body])),
   on(contract.validateUsernamesAndEmails, (call) => validateList(services, call)),
   on(contract.registerTeacher, (call) => registerTeacher(services, call)),

@@ -141,6 +141,9 @@ const assignmentFacts = {
 const assignedPassage = z.object({
   ...assignmentFacts,
   ...passageFacts,
+  topic: z.string(),
+  /** How it begins, in one line. */
+  teaser: z.string(),
   /** Null where a class hides it from the student. */
   level: z.number().int().nullable(),
   /** Far above the student, who is told that it is hard. False for a teacher, who reads it in the report. */

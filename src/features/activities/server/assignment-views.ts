@@ -1,4 +1,5 @@
 import { minutesOf } from '#features/library/core/catalog-filter.ts';
+import { teaserOf } from '#features/library/core/teaser.ts';
 import type { Library } from '#features/library/server/public.ts';
 import { levelsFarAbove } from '#features/progress/core/apply-quiz.ts';
 import { pretestIs } from '#features/progress/server/public.ts';
@@ -58,6 +59,8 @@ export async function toAssignmentViews(
       {
         ...toFacts(row, passage),
         ...assigned,
+        topic: passage.topic,
+        teaser: teaserOf(passage.paragraphs),
         level: showGrade ? passage.level : null,
         farAbove: shown !== null && levelsFarAbove(passage.level, shown) !== null,
         minutes: minutesOf(passage),

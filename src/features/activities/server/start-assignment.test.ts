@@ -45,6 +45,8 @@ it('starts an assigned passage, goes on with it, and counts it when it is done',
       passageStatus: null,
       level: 4,
       questionCount: passages().find((one) => one.versionId === versionAt(4))!.questions.length,
+      topic: passages().find((one) => one.versionId === versionAt(4))!.topic,
+      teaser: expect.stringMatching(/\w/),
       essay: false,
     }),
   ]);

@@ -1,11 +1,14 @@
+import { IconCalendarDue } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
+import { Cover, coverLooks } from '#features/library/web/public.tsx';
 import { FAR_ABOVE_WORDS } from '#features/quiz/core/far-above-words.ts';
 import { AssignedSteps } from '#features/quiz/web/public.tsx';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { pretest, quizPage } from '#platform/screens/core/addresses.ts';
+import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -16,10 +19,10 @@ import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { startAssignment } from '../contract/student.ts';
 import type { AssignmentView } from '../contract/views.ts';
-import { activityName } from './activity-words.ts';
+import { activityName, dueInWords } from './activity-words.ts';
 import { actOn, type ComesFirst, mainOf } from './assigned-acts.ts';
 import styles from './assigned-card.module.css';
-import { toDoInWords, todayIn } from './to-do-words.ts';
+import { howLongInWords, toDoInWords, todayIn } from './to-do-words.ts';
 
 interface AssignedCardProps {
   /** What is due first in front; not empty. */
@@ -64,6 +67,7 @@ export function AssignedCard({
   // What is done next is never folded away.
   const inOrder = main ? [main, ...assigned.filter((one) => one !== main)] : assigned;
   const shown = all ? inOrder : inOrder.slice(0, AT_FIRST);
+  const covers = coverLooks(shown.map((one) => (one.type === 'PASSAGE' ? one.topic : '')));
   const start = async (studentAssignmentId: number) => {
     setPicked(studentAssignmentId);
     setTrouble(null);
@@ -79,12 +83,20 @@ export function AssignedCard({
       </h2>
       <ProblemNote words={trouble} />
       <Stack as="ul" gap={16}>
-        {shown.map((one) => (
-          <Row as="li" key={one.studentAssignmentId} gap={16} rowGap={12} align="center" between>
-            <div>
-              {one === main && one.type === 'PASSAGE' && <Place one={one} open={open} />}
-              <h3 className={styles.title}>{activityName(one)}</h3>
-              <p className={styles.about}>{toDoInWords(one, todayIn(one.timezone))}</p>
+        {shown.map((one, index) => (
+          <li key={one.studentAssignmentId} className={styles.one} data-main={one === main || undefined}>
+            {one.type === 'PASSAGE' && one === main && (
+              <div className={styles.steps}>
+                <Place one={one} open={open} />
+              </div>
+            )}
+            {one.type === 'PASSAGE' && covers[index] && (
+              <div className={styles.picture}>
+                <Cover {...covers[index]} />
+              </div>
+            )}
+            <Stack gap={4} narrow className={styles.words}>
+              {one === main ? <Main one={one} /> : <Other one={one} />}
               {one.type === 'PASSAGE' && one.status === 'resume' && open && open.answeredCount > 0 && (
                 <ProgressLine
                   value={open.answeredCount}
@@ -99,7 +111,7 @@ export function AssignedCard({
                 </p>
               )}
               {one.type === 'PASSAGE' && one.farAbove && <p className={styles.about}>{FAR_ABOVE_WORDS}</p>}
-            </div>
+            </Stack>
             <StartOrContinue
               one={one}
               act={actOn(one, assigned, first)}
@@ -107,7 +119,7 @@ export function AssignedCard({
               pending={pending && picked === one.studentAssignmentId}
               onStart={() => void start(one.studentAssignmentId)}
             />
-          </Row>
+          </li>
         ))}
       </Stack>
       {shown.length < assigned.length && (
@@ -125,21 +137,45 @@ export function AssignedCard({
   );
 }
 
+/** What comes next: who set it, what it is, and until when. */
+function Main({ one }: { readonly one: AssignmentView }) {
+  const isPassage = one.type === 'PASSAGE';
+  return (
+    <>
+      <p className={styles.about}>
+        Your teacher in {one.className} {isPassage ? 'chose this passage for you' : 'asks for this'}:
+      </p>
+      <h3 className={styles.title}>{activityName(one)}</h3>
+      {isPassage && <p className={styles.teaser}>{one.teaser}</p>}
+      <Row gap={12} rowGap={4} align="center">
+        <Badge tone="sun" icon={<IconCalendarDue size={16} aria-hidden />}>
+          {dueInWords(one.dueDate, todayIn(one.timezone))}
+        </Badge>
+        <span className={styles.about}>{howLongInWords(one)}</span>
+      </Row>
+    </>
+  );
+}
+
+/** What comes after it, in two lines: who set it, and until when. */
+const Other = ({ one }: { readonly one: AssignmentView }) => (
+  <>
+    <h3 className={styles.title}>{activityName(one)}</h3>
+    <p className={styles.about}>
+      {one.className} · {toDoInWords(one, todayIn(one.timezone))}
+    </p>
+  </>
+);
+
 interface PlaceProps {
   readonly one: Extract<AssignmentView, { type: 'PASSAGE' }>;
   readonly open: HowFar | null;
 }
 
-/** Where the student is in the passage that comes next; before its start, who chose it. */
+/** Where the student is in the passage that comes next. */
 function Place({ one: { status, essay }, open }: PlaceProps) {
-  const isBegun = status === 'resume';
   const reading = open !== null && open.answeredCount > 0 ? 'Questions' : 'Read';
-  return (
-    <>
-      <AssignedSteps now={isBegun ? reading : 'Start'} essay={essay} />
-      {!isBegun && <p className={styles.about}>Your teacher chose this passage:</p>}
-    </>
-  );
+  return <AssignedSteps now={status === 'resume' ? reading : 'Start'} essay={essay} />;
 }
 
 interface StartOrContinueProps {

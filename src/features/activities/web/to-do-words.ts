@@ -11,6 +11,10 @@ export const toDoInWords = (
   today: string,
 ): string => [dueInWords(one.dueDate, today), ...howLong(one)].join(' · ');
 
+/** "4 questions · about 8 minutes", where the due day stands by itself. */
+export const howLongInWords = (one: PassageToDo | { readonly type: 'ASSESSMENT' }): string =>
+  howLong(one).join(' · ');
+
 interface PassageToDo {
   readonly type: 'PASSAGE';
   readonly minutes: number | null;

@@ -12,6 +12,9 @@ const FULL =
 const SHORT_FIRST = new RegExp(`^${WHOSE}(?:first|given)(?: m ?i)?$`);
 const SHORT_LAST = new RegExp(`^${WHOSE}(?:last|family|surname)$`);
 
+/** Of the whole name, unless a part of it has a column of its own. */
+const NAME = /^names?$/;
+
 const USERNAME = new RegExp(
   `^${WHOSE}(?:user ?names?|user ?ids?|log ?ins?|login ?(?:names?|ids?)|openleaf ?(?:user ?)?names?)$`,
 );
@@ -31,7 +34,7 @@ const wordsOf = (cell: string): string =>
   tidy(cell.replaceAll(/\([^)]*\)/g, ' '))
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
-    .replaceAll(/[_.-]+/g, ' ')
+    .replaceAll(/[_.:*-]+/g, ' ')
     .trim();
 
 /** What the cells of a line say as headings; null where they head no names, because they are a name themselves. */
@@ -42,7 +45,11 @@ export function nameColumns(cells: readonly string[]): NameColumns | null {
     return index < 0 ? null : index;
   };
   const [first, last] = [at(FIRST), at(LAST)];
-  const [someFirst, someLast] = [first ?? at(SHORT_FIRST), last ?? at(SHORT_LAST)];
+  // "Name" beside "First name" is the last name, and the other way round.
+  const name = at(NAME);
+  const [shortFirst, shortLast] = [first ?? at(SHORT_FIRST), last ?? at(SHORT_LAST)];
+  const someFirst = shortFirst ?? (shortLast === null ? null : name);
+  const someLast = shortLast ?? (shortFirst === null ? null : name);
   if (someFirst !== null && someLast !== null) return { kind: 'parts', first: someFirst, last: someLast };
   const full = at(FULL);
   if (full !== null) return { kind: 'full', full };

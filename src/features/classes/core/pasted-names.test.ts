@@ -64,6 +64,12 @@ it.each(LISTS)('reads a column “%s” %s', (_head, _how, text) =>
 const ODD: readonly [string, string][] = [
   ['two heads in one column', 'Last, First\nLopez, Ana\nNguyen, Bao'],
   ['long heads in one column', 'Last Name, First Name\nLopez, Ana\nNguyen, Bao'],
+  ['a last name that is headed “Name”', 'Name,First name\nLopez,Ana\nNguyen,Bao'],
+  ['the same with a tab', 'Name\tFirst name\nLopez\tAna\nNguyen\tBao'],
+  ['the same the other way round', 'First name;Name\nAna;Lopez\nBao;Nguyen'],
+  ['the same with short heads', 'No.,Name,First\n1,Lopez,Ana\n2,Nguyen,Bao'],
+  ['a first name that is headed “Name”', 'Surname\tName\nLopez\tAna\nNguyen\tBao'],
+  ['heads with a colon', 'Name:\tFirst name:\nLopez\tAna\nNguyen\tBao'],
   ['heads run together', 'LastName;FirstName;Room\nLopez;Ana;12\nNguyen;Bao;12'],
   ['heads with a middle initial', 'Student Last Name\tStudent First Name MI\nLopez\tAna\nNguyen\tBao'],
   ['lines above the heading', 'Walnut School\nPeriod 3 – Rivera\n\nName\nLopez, Ana\nNguyen, Bao'],

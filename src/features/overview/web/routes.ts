@@ -1,4 +1,9 @@
-import { readingHistory, readingProgress, studentHome } from '#platform/screens/core/addresses.ts';
+import {
+  quizResults,
+  readingHistory,
+  readingProgress,
+  studentHome,
+} from '#platform/screens/core/addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
 /** The student's home and progress, the teacher's classes, students and library. */
@@ -8,6 +13,12 @@ export const overviewRoutes: readonly Screen[] = [
     title: 'Home',
     place: { student: { section: 'home', entry: true } },
     component: lazyScreen(() => import('./home/home-page.tsx'), 'HomePage'),
+  }),
+  screenAt(quizResults, {
+    roles: ['student'],
+    title: 'How it went',
+    place: { student: { section: 'quizzes' } },
+    component: lazyScreen(() => import('./results/results-with-week.tsx'), 'ResultsWithWeek'),
   }),
   screenAt(readingHistory, {
     roles: ['student'],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEndpointMutation } from '#platform/endpoint/web/use-endpoint-mutation.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
@@ -11,12 +11,14 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { usePartInAddress } from '#platform/ui/web/use-part-in-address.ts';
 import { shortDate } from '#platform/wording/core/short-date.ts';
 import {
   answerWithdrawal,
   type StudentFamily as Family,
   getStudentFamily,
 } from '../contract/student-family.ts';
+import { FAMILY_PART } from '../core/family-part.ts';
 import { FamilyCodeCard } from './family-code-card.tsx';
 import { ParentRow } from './parent-row.tsx';
 
@@ -30,9 +32,12 @@ interface StudentFamilyProps {
 /** The family of a student, for an approved teacher: the code, who has used it, and what they decided. */
 export function StudentFamily(props: StudentFamilyProps) {
   const query = useEndpointQuery(getStudentFamily, { params: { id: props.studentId } });
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePartInAddress(FAMILY_PART, heading, query.data !== undefined);
   return (
     <Section
       title="Family"
+      headingRef={heading}
       lead="A parent you confirm sees what the student sees of the reading: level, passages, and activities. No other student’s name, and no class figures."
     >
       <QueryState query={query} skeleton={<SkeletonCard lines={3} />}>

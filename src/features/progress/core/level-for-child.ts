@@ -114,7 +114,7 @@ function afterQuiz({ reason, move, passageLevel }: AfterQuiz): string {
     case 'again':
       return `You had seen these questions before, so your level stays where it was. You read at ${to}.`;
     case 'stay':
-      return `${yourScore(reason)} ${moveInside(reason.to, move)}`;
+      return `${yourScore(reason)} ${moveInside(reason, move)}`;
   }
 }
 
@@ -137,10 +137,16 @@ function fitsBetter({ to }: LevelReason, passageLevel: number | null): string {
 }
 
 /** Which way a student moved inside a level that stays. */
-function moveInside(level: number, { shareBefore, shareAfter }: LevelMove): string {
+function moveInside(
+  { to: level, right, asked }: LevelReason,
+  { shareBefore, shareAfter }: LevelMove,
+): string {
   if (shareAfter === null) return `${levelName(level)} is the highest level there is.`;
   const next = levelName(level + 1);
   if (shareBefore !== null && shareAfter > shareBefore) return `You moved closer to ${next}.`;
   if (shareAfter >= 1) return `You are very close to ${next}.`;
+  // No answer that was right leads away.
+  if (shareBefore !== null && shareAfter < shareBefore && right < asked)
+    return `You are a little farther from ${next} than before. The next passage can bring you closer.`;
   return `Your level is ${levelWord(level)} for now.`;
 }

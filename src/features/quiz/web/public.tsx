@@ -6,4 +6,5 @@ export { keptWords } from './quiz/kept-words.ts';
 export { coveredBySheet, QuestionSheet } from './quiz/question-sheet.tsx';
 export { QuizSkeleton } from './quiz/quiz-skeleton.tsx';
 export { finishedBy } from './quiz/use-open-quiz.ts';
+export { ResultsPage } from './results/results-page.tsx';
 export { ReviewOfStudent } from './review/review-of-student.tsx';

@@ -1,7 +1,7 @@
-import { pretest, quizPage, quizResults, quizReview } from '#platform/screens/core/addresses.ts';
+import { pretest, quizPage, quizReview } from '#platform/screens/core/addresses.ts';
 import { lazyScreen, type Screen, screenAt } from '#platform/screens/web/screen.ts';
 
-/** The student's screens around reading; a review is for the teacher, too. Every page of a quiz is in "My quizzes". */
+/** The student's screens around reading; a review is for the teacher, too. Every page of a quiz is in "My quizzes". The results are in `overview`: they tell of the week. */
 export const quizRoutes: readonly Screen[] = [
   screenAt(pretest, {
     roles: ['student'],
@@ -16,12 +16,6 @@ export const quizRoutes: readonly Screen[] = [
     place: { student: { section: 'quizzes' } },
     frame: 'quiet',
     component: lazyScreen(() => import('./quiz/quiz-page.tsx'), 'QuizPage'),
-  }),
-  screenAt(quizResults, {
-    roles: ['student'],
-    title: 'How it went',
-    place: { student: { section: 'quizzes' } },
-    component: lazyScreen(() => import('./results/results-page.tsx'), 'ResultsPage'),
   }),
   screenAt(quizReview, {
     // A teacher who follows an older link is led on to the same quiz below its student.

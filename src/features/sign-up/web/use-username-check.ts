@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { validateUsername } from '#features/accounts/contract/endpoints.ts';
 import { usernameFault, usernameFaultMessage } from '#features/accounts/core/username.ts';
+import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { DEBOUNCE } from '#platform/ui/web/debounce.ts';
 
@@ -8,7 +9,12 @@ export type UsernameVerdict =
   /** Nothing to say: too short to judge yet, or the server cannot be asked just now. */
   | { readonly kind: 'open' }
   | { readonly kind: 'checking' }
-  | { readonly kind: 'free' | 'refused'; readonly message: string };
+  | {
+      readonly kind: 'free' | 'refused';
+      readonly message: string;
+      /** Free ones like it, where it is taken. */
+      readonly ideas?: readonly string[];
+    };
 
 const OPEN: UsernameVerdict = { kind: 'open' };
 
@@ -39,7 +45,7 @@ export function useUsernameCheck(username: string): UsernameVerdict {
   return answer?.username === username ? answer.verdict : { kind: 'checking' };
 }
 
-function verdictOf({ items }: { items: { ok: boolean; message: string }[] }): UsernameVerdict {
+function verdictOf({ items, ideas }: ResponseOf<typeof validateUsername>): UsernameVerdict {
   const [judgement] = items;
-  return judgement ? { kind: judgement.ok ? 'free' : 'refused', message: judgement.message } : OPEN;
+  return judgement ? { kind: judgement.ok ? 'free' : 'refused', message: judgement.message, ideas } : OPEN;
 }

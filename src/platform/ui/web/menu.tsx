@@ -122,7 +122,7 @@ function Item({ item, onChoose }: ItemProps) {
       </MantineMenu.Item>
     );
   }
-  const { isHere = false, to, search } = item;
+  const { isHere = false, to, search, hash } = item;
   return (
     <MantineMenu.Item
       leftSection={icon}
@@ -132,6 +132,7 @@ function Item({ item, onChoose }: ItemProps) {
           {...props}
           to={to}
           {...(search && { search })}
+          {...(hash !== undefined && { hash })}
           // Two screens may have one path and differ by what is searched for: the list says which one is here.
           aria-current={isHere ? 'true' : undefined}
         />

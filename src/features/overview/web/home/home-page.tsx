@@ -54,7 +54,7 @@ export function HomePage() {
             {profile.essay?.maySkip && <EssayCard essay={profile.essay} />}
             <CompetitionCards />
             <Standing profile={profile} />
-            {!profile.isParent && <FromTeacher />}
+            {!profile.isParent && <FromTeacher hasToDo={profile.assigned.length > 0} />}
           </Stack>
         )}
       </QueryState>

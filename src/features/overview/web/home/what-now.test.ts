@@ -115,6 +115,8 @@ const passage = {
   dueDate: '2026-12-06',
   status: 'next-up',
   type: 'PASSAGE',
+  topic: 'animals',
+  teaser: 'A heron waits.',
   versionId: 7,
   title: 'The River Turns',
   level: 4,

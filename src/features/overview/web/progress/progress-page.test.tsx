@@ -145,6 +145,21 @@ it('shows weeks as leaves, and none after this one', async () => {
   ]);
 });
 
+it('tells what else goes well in words, where nothing has a card of its own', async () => {
+  const known = {
+    ...skill('Key Ideas and Details', 15, 20, 'as-expected'),
+    skillsOfGroup: [skill('Central Idea', 8, 10, 'as-expected'), skill('Inference', 3, 4)],
+  };
+  await show({ goingWell: null, toTry: null, skills: [known] });
+  const goes = within(screen.getByRole('region', { name: 'What goes well' }));
+  expect(goes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Finding what a text is mostly aboutGoing well',
+  ]);
+  cleanup();
+  await show({ goingWell: null, toTry: null, skills: [] });
+  expect(screen.queryByText('What goes well')).toBeNull();
+});
+
 it('has one skill to try, with a passage', async () => {
   await show();
   const toTry = within(screen.getByRole('region', { name: 'Sequence' }));

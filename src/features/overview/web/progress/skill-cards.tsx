@@ -1,24 +1,30 @@
-import { IconBulb, IconPlant2 } from '@tabler/icons-react';
+import { IconBulb, IconPlant, IconPlant2 } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { Skill } from '#features/library/core/skills.ts';
+import type { Skill, SkillGroup } from '#features/library/core/skills.ts';
 import { startQuiz } from '#features/quiz/contract/endpoints.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { quizPage, studentHome } from '#platform/screens/core/addresses.ts';
+import { Badge } from '#platform/ui/web/badge.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
+import { Row } from '#platform/ui/web/row.tsx';
+import { Stack } from '#platform/ui/web/stack.tsx';
 import type { StudentProfileData } from '../../contract/endpoints.ts';
+import { type SkillGoingWell, skillsGoingWell } from '../../core/skills-going-well.ts';
 import styles from './progress.module.css';
-import { SKILL_WORDS } from './skill-words.ts';
+import { HOW_IT_GOES } from './skill-list.tsx';
+import { GROUP_GOES, SKILL_WORDS } from './skill-words.ts';
 
-/** One skill that a student is getting good at, and one to try with the next passage: where the answers say so. */
+/** Two or three skills where the answers say enough: one that a student is getting good at, one to try with the next passage, and what else goes well. */
 export const SkillCards = ({
-  data: { goingWell, toTry },
+  data: { goingWell, toTry, skills },
 }: {
-  readonly data: Pick<StudentProfileData, 'goingWell' | 'toTry'>;
+  readonly data: Pick<StudentProfileData, 'goingWell' | 'toTry' | 'skills'>;
 }) => (
   <>
     {goingWell && <GettingGood skill={goingWell} />}
+    <GoesWell skills={skillsGoingWell(skills, [goingWell, toTry])} too={goingWell !== null} />
     {toTry && <ToTry skill={toTry} />}
   </>
 );
@@ -38,6 +44,40 @@ function GettingGood({ skill }: { readonly skill: Skill }) {
     </Card>
   );
 }
+
+interface GoesWellProps {
+  readonly skills: readonly SkillGoingWell[];
+  /** Something is told above that goes well. */
+  readonly too: boolean;
+}
+
+/** "Finding what a text is mostly about: going well". */
+function GoesWell({ skills, too }: GoesWellProps) {
+  const heading = useId();
+  if (skills.length === 0) return null;
+  return (
+    <Card as="section" labelledBy={heading} gap={12}>
+      <IconPlant className={styles.icon} size={32} stroke={1.5} aria-hidden />
+      <h2 id={heading} className={styles.title}>
+        {too ? 'This goes well, too' : 'What goes well'}
+      </h2>
+      <Stack as="ul" gap={12}>
+        {skills.map(({ skill, standing }) => (
+          <Row as="li" key={skill} gap={12} rowGap={4} align="baseline">
+            <span>{inWords(skill)}</span>
+            <Badge tone={HOW_IT_GOES[standing].tone ?? 'plain'}>{HOW_IT_GOES[standing].words}</Badge>
+          </Row>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What a skill is, to a child, without its period. */
+const inWords = (skill: Skill | SkillGroup): string =>
+  isSkillGroup(skill) ? GROUP_GOES[skill] : SKILL_WORDS[skill].what.replace(/\.$/, '');
+
+const isSkillGroup = (skill: Skill | SkillGroup): skill is SkillGroup => Object.hasOwn(GROUP_GOES, skill);
 
 function ToTry({ skill }: { readonly skill: Skill }) {
   const heading = useId();

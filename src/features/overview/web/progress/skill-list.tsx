@@ -58,7 +58,7 @@ function StillToSee({ skills }: { readonly skills: readonly Skill[] }) {
 }
 
 /** What a child is told: how it goes for the questions that they get, and no number of doubt. */
-const HOW_IT_GOES: Readonly<
+export const HOW_IT_GOES: Readonly<
   Record<Exclude<SkillCount['standing'], 'too-few'>, { words: string; tone: BadgeProps['tone'] }>
 > = {
   above: { words: 'Going great', tone: 'leaf' },

@@ -62,6 +62,13 @@ export const GROUP_SENTENCES: Readonly<Record<SkillGroup, string>> = {
   'Integration of Knowledge': 'What you figure out from it.',
 };
 
+/** What goes well where a group stands for its skills, to a child. */
+export const GROUP_GOES: Readonly<Record<SkillGroup, string>> = {
+  'Craft and Structure': 'Seeing how a text is made',
+  'Key Ideas and Details': 'Finding what a text tells you',
+  'Integration of Knowledge': 'Figuring out more than a text says',
+};
+
 /** Each group with its skills, in the order in which they are shown. */
 export const GROUPS: readonly (readonly [SkillGroup, readonly Skill[]])[] = SKILL_GROUPS.map((group) => [
   group,

@@ -134,7 +134,7 @@ it('can be left for the place in the text, with nothing said of it', async () =>
 it('takes the focus to its heading when it opens, and to the way on when it is answered', async () => {
   ask();
   await open();
-  expect(screen.getByRole('heading', { name: /^Which sentence shows this/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /^Extra question: which sentence shows this/ })).toBeTruthy();
   await choose('By morning the mill stood dry.');
   await press('Check my sentence');
   await screen.findByText('You found it. +2 points.');
@@ -145,7 +145,7 @@ it('folds the feedback while it is open', async () => {
   ask();
   expect(await screen.findByRole('heading', { name: 'Right' })).toBeTruthy();
   await press('Extra question: which sentence shows this?');
-  expect(focused()).toContain('Which sentence shows this?');
+  expect(focused()).toContain('Extra question: which sentence shows this?');
   expect(screen.queryByText('Paragraph 1 says so.')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Right' })).toBeNull();
 });

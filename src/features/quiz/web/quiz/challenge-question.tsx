@@ -54,7 +54,8 @@ function SentenceChoice({ extra: { challenge, chosen, choose } }: { readonly ext
   return (
     <section className={styles.choice} aria-labelledby={id}>
       <h3 ref={heading} id={id} tabIndex={-1} className={styles.title}>
-        Which sentence shows this? <span className={styles.how}>Choose one of the marked sentences.</span>
+        Extra question: which sentence shows this?{' '}
+        <span className={styles.how}>Choose one of the marked sentences.</span>
       </h3>
       <details className={styles.list}>
         <summary>

@@ -57,11 +57,14 @@ it('says that the key was corrected', async () => {
   expect(await screen.findByText('The answer to this question was corrected on Nov 21, 2020.')).toBeTruthy();
 });
 
-it('puts the reasons away, and leaves the way on', async () => {
+it('hides the reasons, and shows them again in the same place', async () => {
   renderFeedback();
   await userEvent.click(screen.getByRole('button', { name: 'Hide the reasons' }));
   expect(screen.queryByText('Paragraph 2 says something else.')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next question' }));
+  const show = screen.getByRole('button', { name: 'Show the reasons' });
+  expect(document.activeElement).toBe(show);
+  await userEvent.click(show);
+  expect(screen.getByText('Paragraph 2 says something else.')).toBeTruthy();
 });
 
 it('puts the word about a fast answer away', async () => {

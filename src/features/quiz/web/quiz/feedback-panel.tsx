@@ -53,19 +53,8 @@ export function FeedbackPanel({
     <div className={styles.form} data-choosing={choosing || undefined}>
       <div className={styles.body} key={question.questionId}>
         <Stack id={words}>
-          <FeedbackWords
-            question={question}
-            feedback={feedback}
-            zone={zone}
-            short={choosing}
-            onPutAway={toNext}
-          />
+          <FeedbackWords question={question} feedback={feedback} zone={zone} short={choosing} />
         </Stack>
-        {feedback.evidence.length > 0 && (
-          <Button variant="quiet" icon={<IconEye size={20} aria-hidden />} onClick={onShow}>
-            Show me {placesInWords(feedback.evidence, form)}
-          </Button>
-        )}
         {extra && (
           <Suspense>
             <ChallengeQuestion extra={extra} paid={pointsSoFar !== null} />
@@ -73,6 +62,12 @@ export function FeedbackPanel({
         )}
       </div>
       <div className={styles.foot}>
+        {/* Here it is in view however long the reasons are, on a telephone, too. */}
+        {feedback.evidence.length > 0 && (
+          <Button variant="quiet" icon={<IconEye size={20} aria-hidden />} onClick={onShow}>
+            Show me {placesInWords(feedback.evidence, form)}
+          </Button>
+        )}
         {isLast && !choosing && pointsSoFar !== null && pointsSoFar > 0 && (
           <p className={styles.points}>
             {pointsSoFar} {pointsSoFar === 1 ? 'point' : 'points'} so far

@@ -1,4 +1,4 @@
-import { IconBulb, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { IconBulb, IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import { fittingWords } from '#features/reading/web/public.tsx';
@@ -21,20 +21,14 @@ interface FeedbackWordsProps {
   readonly zone: string;
   /** The extra question is open: what was asked and answered stays in sight while its sentence is looked for. */
   readonly short: boolean;
-  /** The reasons were put away, and with them the button that had the focus. */
-  readonly onPutAway: () => void;
 }
 
 /** How the answer went, and why. */
-export function FeedbackWords({ question, feedback, zone, short, onPutAway }: FeedbackWordsProps) {
+export function FeedbackWords({ question, feedback, zone, short }: FeedbackWordsProps) {
   const [open, setOpen] = useState(true);
-  const putAway = () => {
-    setOpen(false);
-    onPutAway();
-  };
   return (
     <>
-      {!short && <Verdict {...feedback} onPutAway={open ? putAway : null} />}
+      {!short && <Verdict {...feedback} open={open} onTurn={setOpen} />}
       {feedback.fast && <FastNote />}
       <p className={styles.asked}>{curlQuotes(question.stem)}</p>
       {short && (
@@ -51,25 +45,24 @@ function optionOf({ options }: QuestionView, optionId: number) {
 }
 
 interface VerdictProps extends Pick<FeedbackView, 'right' | 'fast'> {
-  /** Puts the reasons away; null once they are. */
-  readonly onPutAway: (() => void) | null;
+  /** Whether the reasons are shown. One button in one place hides them and shows them again. */
+  readonly open: boolean;
+  readonly onTurn: (open: boolean) => void;
 }
 
-const Verdict = ({ right, fast, onPutAway }: VerdictProps) => (
+const Verdict = ({ right, fast, open, onTurn }: VerdictProps) => (
   <Row gap={0} align="center" oneLine>
     <h2 className={styles.verdict} data-right={right}>
       {right ? <IconCircleCheck size={28} aria-hidden /> : <IconBulb size={28} aria-hidden />}
       {right ? 'Right' : 'Not quite'}
       {fast && right && ', but too fast to count'}
     </h2>
-    {onPutAway && (
-      <IconButton
-        className={styles.putAway}
-        label="Hide the reasons"
-        icon={<IconX size={18} aria-hidden />}
-        onClick={onPutAway}
-      />
-    )}
+    <IconButton
+      className={styles.putAway}
+      label={`${open ? 'Hide' : 'Show'} the reasons`}
+      icon={open ? <IconChevronUp size={22} aria-hidden /> : <IconChevronDown size={22} aria-hidden />}
+      onClick={() => onTurn(!open)}
+    />
   </Row>
 );
 

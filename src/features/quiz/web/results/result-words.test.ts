@@ -81,7 +81,10 @@ it('leads back into the text that was too fast to count, before anything is writ
     leadsTo: 'again',
     text: expect.stringContaining('Read it once more, then answer. It counts when you take your time.'),
   });
-  const first = { leadsTo: 'reread', text: expect.stringContaining('Read it again, slowly this time.') };
+  const first = {
+    leadsTo: 'reread',
+    text: expect.stringContaining('Look at the text and the answers once more.'),
+  };
   expect(suggestionFor(hasty, { firstWasFast: true })).toMatchObject({ ...first, else: 'choose' });
   for (const maySkip of [true, false]) {
     const essay = { status: 'open', maySkip } as const;

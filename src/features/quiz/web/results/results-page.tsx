@@ -1,5 +1,5 @@
 import { IconLeafFilled } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { RankView } from '#features/progress/contract/views.ts';
 import { noneCounted, tooFastToCount } from '#features/progress/core/score-in-words.ts';
 import { pointsTaken, RankMoment } from '#features/progress/web/public.tsx';
@@ -32,7 +32,7 @@ import { ScoreCard } from './score-card.tsx';
 import { useFinishedQuiz } from './use-finished-quiz.ts';
 
 /** How a quiz went: what was read and understood, where each point came from, and what now. */
-export function ResultsPage() {
+export function ResultsPage({ week }: { readonly week?: ResultProps['week'] }) {
   const query = useFinishedQuiz(quizResults);
   const { data, error } = query;
   if (error?.problem.code === 'started-over') return <StartedOver words={error.problem.detail} />;
@@ -48,7 +48,7 @@ export function ResultsPage() {
         skeleton={<SkeletonCard lines={5} />}
         action={<LinkButton {...linkTo(studentHome)}>Home</LinkButton>}
       >
-        {(review) => <Result review={review} />}
+        {(review) => <Result review={review} week={week} />}
       </QueryState>
     </Page>
   );
@@ -80,11 +80,16 @@ export const StartedOver = ({ words }: { readonly words: string }) => (
   </Page>
 );
 
+interface ResultProps extends OfQuiz {
+  /** What the quiz did for the week, below the points. */
+  readonly week?: ((review: QuizReview) => ReactNode) | undefined;
+}
+
 /**
  * On a wide screen the score with the next step beside points, rank and level; a new rank comes before all. A passage that was hard begins with
  * what to do next, before any figure.
  */
-export function Result({ review }: { review: QuizReview }) {
+export function Result({ review, week }: ResultProps) {
   const { result, answered } = review;
   const { points, rankBefore: before, rankAfter: after } = result;
   const letters = readerLetters(useReaderSettings(review.supports).settings);
@@ -136,6 +141,7 @@ export function Result({ review }: { review: QuizReview }) {
       {isCounted && (
         <Stack gap={24}>
           <ScoreCard result={result} answered={answered} />
+          {week?.(review)}
           {!isHard && (
             <>
               <Done review={review} />
@@ -192,8 +198,8 @@ function NextThing({ review }: OfQuiz) {
     write: { ...linkTo(essayPage, {}, quiz), label: useEssayLabel(review.attemptId) },
     review: { ...linkTo(quizReview, {}, quiz), label: 'Look at your answers' },
     choose: { ...linkTo(studentHome), label: 'Choose the next passage' },
-    again: { ...linkTo(studentHome), label: 'Read it again' },
-    reread: { ...linkTo(quizReview, {}, quiz), label: 'Read it again' },
+    again: { ...linkTo(studentHome), label: 'Find it on my home page' },
+    reread: { ...linkTo(quizReview, {}, quiz), label: 'See the text and the answers' },
   };
   const { label, ...first } = ways[leadsTo];
   const { label: otherLabel, ...second } = ways[other];

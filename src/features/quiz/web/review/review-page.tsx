@@ -29,9 +29,9 @@ export function ReviewPage() {
   );
 }
 
-/** A passage that was too fast to count is read again here; its answers are no reason to come. */
+/** Of a passage that was too fast to count the text comes first, as the way here says. */
 const titleOf = ({ passage: { title }, result }: QuizReview): string =>
-  `${tooFastToCount(result) ? 'Read again' : 'Answers'}: ${title}`;
+  `${tooFastToCount(result) ? 'Text and answers' : 'Answers'}: ${title}`;
 
 const Next = () => <LinkButton {...linkTo(studentHome)}>Choose the next passage</LinkButton>;
 

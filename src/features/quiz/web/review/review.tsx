@@ -39,17 +39,16 @@ interface ReviewProps {
 /** The passage, and each question with what was chosen, what is right, why, and where it is. */
 export function Review({ review, ofStudent, before, after }: ReviewProps) {
   const [lit, setLit] = useState<FeedbackView['evidence']>([]);
+  const [from, setFrom] = useState<number | null>(null);
   const answers = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const { settings, change } = useReaderSettings(review.supports);
   const letters = ofStudent ? null : readerLetters(settings);
   const isOpen = !ofStudent && review.essay?.status === 'open';
+  const toQuestion = (number: number) => list.current?.querySelectorAll('h3')[number - 1]?.focus();
   return (
     <div {...letters} className={classNames(styles.review, letters?.className)}>
-      <ReviewHead
-        review={review}
-        onQuestion={(number) => list.current?.querySelectorAll('h3')[number - 1]?.focus()}
-      />
+      <ReviewHead review={review} onQuestion={toQuestion} />
       <div className={styles.ways}>
         {!ofStudent && <p className={styles.first}>{scoreForReader(review.result)}</p>}
         {before !== undefined && <div className={styles.before}>{before}</div>}
@@ -89,10 +88,26 @@ export function Review({ review, ofStudent, before, after }: ReviewProps) {
               zone={review.timezone}
               ofStudent={ofStudent}
               isLit={lit === question.feedback.evidence}
-              onShow={() => setLit(question.feedback.evidence)}
+              onShow={() => {
+                setLit(question.feedback.evidence);
+                setFrom(question.number);
+              }}
             />
           ))}
         </ol>
+        {from !== null && (
+          <div className={styles.back}>
+            <Button
+              icon={<IconArrowDown size={20} aria-hidden />}
+              onClick={() => {
+                toQuestion(from);
+                setFrom(null);
+              }}
+            >
+              Back to question {from}
+            </Button>
+          </div>
+        )}
         {review.essay && !isOpen && <ReviewedEssay essay={review.essay} ofStudent={ofStudent} />}
         <Row>
           {after}

@@ -66,8 +66,16 @@ export function ReviewedQuestion({
         </Quote>
       ))}
       {feedback.evidence.length > 0 && (
-        <div className={styles.show}>
-          <Button variant="quiet" icon={<IconEye size={20} aria-hidden />} onClick={onShow}>
+        <div>
+          <Button
+            variant="quiet"
+            icon={<IconEye size={20} aria-hidden />}
+            onClick={() => {
+              // Lit already, it is not drawn anew.
+              if (isLit) showEvidence(document.body);
+              onShow();
+            }}
+          >
             Show it in the text
           </Button>
         </div>

@@ -14,6 +14,7 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { RECENT_DAYS } from '../../../core/recent-answers.ts';
+import { AddToRoster } from './add-to-roster.tsx';
 import { ChooseColumns } from './choose-columns.tsx';
 import { columnsToShow } from './columns-to-show.ts';
 import { otherClasses } from './other-classes.ts';
@@ -76,9 +77,16 @@ export function RosterTable({
       {students.length > 0 && (
         <Row gap={8} align="start">
           {onChoose && <Button onClick={onChoose}>Choose students</Button>}
-          {/* A telephone has room for two lines of each student, whatever is chosen. */}
-          {!onTelephone && <ChooseColumns columns={all} {...choice} />}
-          {!onTelephone && <Button onClick={save}>Download as CSV</Button>}
+          {/* A telephone has room for two lines of each student, whatever is chosen; what adds to the class is in the line that opens. */}
+          {!onTelephone && (
+            <>
+              <ChooseColumns columns={all} {...choice} />
+              <Button onClick={save}>Download as CSV</Button>
+              <div className={styles.add}>
+                <AddToRoster id={schoolClass.id} />
+              </div>
+            </>
+          )}
         </Row>
       )}
       {field}

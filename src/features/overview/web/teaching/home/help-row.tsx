@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react';
 import { nameOf, namesAmong } from '#features/accounts/core/student-name.ts';
 import { PracticeAssigned } from '#features/activities/web/public.tsx';
-import { skillName } from '#features/reports/core/skill-words.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classPage, classReportPage, studentPage } from '#platform/screens/core/staff-addresses.ts';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -18,6 +17,7 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { WorklistAdvice, WorklistRow } from '#platform/ui/web/worklist-row.tsx';
 import type { HelpSummary } from '../../../core/help-group.ts';
+import { practiceInWords } from '../../../core/practice-in-words.ts';
 import type { HelpKind } from '../../../core/who-needs-help.ts';
 import { helpAdvice, helpFigure, helpSentence } from '../help-sentence.ts';
 import { practiceLink } from '../practice-link.ts';
@@ -72,12 +72,12 @@ export function HelpRow({ summary, where, advises, onDismiss }: HelpRowProps) {
 }
 
 /** One thing to do: practice a skill with those who can sit at one table, open the one student, or show them all. */
-function Act({ summary: { kind, classId, count, named, practice } }: Pick<HelpRowProps, 'summary'>) {
+function Act({ summary: { kind, skill, classId, count, named, practice } }: Pick<HelpRowProps, 'summary'>) {
   const [only] = count === 1 ? named : [];
   if (practice !== null && count === named.length)
     return (
       <LinkButton {...practiceLink(classId, practice, named)}>
-        Practice {skillName(practice).toLowerCase()}
+        {practiceInWords(skill ?? practice, practice)}
       </LinkButton>
     );
   // Of more than fit at a table, the report says who sits with whom.

@@ -7,6 +7,7 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
+import { FAMILY_PART } from '#features/parents/core/family-part.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import {
   classEssaysPage,
@@ -95,7 +96,9 @@ function partsOf(
         tone: 'sky',
         about: <WorklistAdvice>Confirm only a person you know.</WorklistAdvice>,
         act: (
-          <LinkButton {...linkTo(studentLoginPage, { id: row.studentId })}>Open {row.studentName}</LinkButton>
+          <LinkButton {...linkTo(studentLoginPage, { id: row.studentId })} hash={FAMILY_PART}>
+            Open {row.studentName}
+          </LinkButton>
         ),
       };
     case 'early':

@@ -1,3 +1,4 @@
+import { FAMILY_PART } from '#features/parents/core/family-part.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import {
   classEssaysPage,
@@ -20,7 +21,7 @@ export function noteLink(row: NoteRow) {
     case 'invites':
       return { label, ...linkTo(coTeacherInvites) };
     case 'families':
-      return { label, ...linkTo(studentLoginPage, { id: row.studentId }) };
+      return { label, ...linkTo(studentLoginPage, { id: row.studentId }), hash: FAMILY_PART };
     case 'correction': {
       const { versionId, number } = row.note;
       return { label, ...linkTo(passagePage, { id: versionId }, { question: number }) };

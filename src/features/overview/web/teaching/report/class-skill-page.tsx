@@ -34,6 +34,7 @@ import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { count } from '#platform/wording/core/figures.ts';
+import { practiceInWords } from '../../../core/practice-in-words.ts';
 import { ClassHub } from '../class/class-hub.tsx';
 import { practiceLink } from '../practice-link.ts';
 import { classSkillCsv } from './class-skill-csv.ts';
@@ -107,7 +108,7 @@ function StudentsInSkill({ report, className, skill, standing }: StudentsInSkill
         standing === 'below' &&
         shown.length > 0 && (
           <LinkButton {...practiceLink(report.classId, practice, shown)}>
-            Practice {skillName(practice).toLowerCase()} with them
+            {practiceInWords(skill, practice)}
           </LinkButton>
         )
       }

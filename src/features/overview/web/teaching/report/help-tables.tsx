@@ -3,6 +3,7 @@ import { PracticeAssigned } from '#features/activities/web/public.tsx';
 import type { Skill } from '#features/library/core/skills.ts';
 import { levelName } from '#features/library/web/public.tsx';
 import type { ClassReport, ReportedStudent } from '#features/reports/contract/class-report.ts';
+import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
 import { skillInWords, skillName } from '#features/reports/core/skill-words.ts';
 import { skillToPractice } from '#features/reports/core/skills-to-help.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
@@ -11,6 +12,7 @@ import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { count } from '#platform/wording/core/figures.ts';
+import { practiceInWords } from '../../../core/practice-in-words.ts';
 import { practiceLink } from '../practice-link.ts';
 import { levelInMiddle, readsAt } from '../reads-at.ts';
 import styles from './help-tables.module.css';
@@ -66,7 +68,7 @@ export function HelpCard({ report, table }: TableProps) {
       <PracticeAssigned classId={classId} skill={practice} students={seated} />
       <div className={styles.act}>
         <LinkButton {...practiceLink(classId, practice, seated)}>
-          {practiceInWords(practice, seated)}
+          {practiceAtLevel(skill, practice, seated)}
         </LinkButton>
       </div>
     </Card>
@@ -74,9 +76,9 @@ export function HelpCard({ report, table }: TableProps) {
 }
 
 /** "Practice inference at Level Three"; without a level where there is not one for all. */
-function practiceInWords(skill: Skill, seated: readonly ReportedStudent[]): string {
+function practiceAtLevel(need: SkillOrGroup, skill: Skill, seated: readonly ReportedStudent[]): string {
   const level = levelInMiddle(seated);
-  const what = `Practice ${skillName(skill).toLowerCase()}`;
+  const what = practiceInWords(need, skill);
   return level === null || levelsDiffer(seated) ? what : `${what} at ${levelName(level)}`;
 }
 

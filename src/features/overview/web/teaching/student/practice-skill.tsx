@@ -4,7 +4,7 @@ import { listClasses, type TeacherClass } from '#features/classes/contract/endpo
 import { type CatalogLine, listCatalogQuizzes } from '#features/library/contract/endpoints.ts';
 import type { Skill } from '#features/library/core/skills.ts';
 import { levelName } from '#features/library/web/public.tsx';
-import { skillName } from '#features/reports/core/skill-words.ts';
+import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
@@ -12,6 +12,7 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { practiceInWords } from '../../../core/practice-in-words.ts';
 import found from '../activities/choose-passage-to-assign.module.css';
 import { FoundPassage } from '../activities/found-passage.tsx';
 import { toShow } from '../activities/passages-to-show.ts';
@@ -29,11 +30,13 @@ const LOOKED_AT = 50;
 
 interface PracticeSkillProps {
   readonly student: PracticingStudent;
+  /** With what the student could use help: the skill, or the group that it is one of. */
+  readonly need: SkillOrGroup;
   readonly skill: Skill;
 }
 
 /** From a skill to passages that practice it at the level of the student: one press shows them, and one more assigns one. */
-export function PracticeSkill({ student, skill }: PracticeSkillProps) {
+export function PracticeSkill({ student, need, skill }: PracticeSkillProps) {
   const { data } = useEndpointQuery(listClasses, {});
   const [open, setOpen] = useState(false);
   const classId = classToAssignIn(student);
@@ -44,20 +47,24 @@ export function PracticeSkill({ student, skill }: PracticeSkillProps) {
       <Stack gap={8}>
         <Row gap={12} rowGap={8} align="center">
           <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-            {practiceInWords(student, skill)}
+            {practiceAtLevel(student, need, skill)}
           </Button>
           <PracticeAssigned classId={schoolClass.id} skill={skill} students={[student]} />
         </Row>
-        {open && <Passages student={student} skill={skill} schoolClass={schoolClass} />}
+        {open && <Passages student={student} need={need} skill={skill} schoolClass={schoolClass} />}
       </Stack>
     </div>
   );
 }
 
 /** "Practice inference at Level Three"; without a level while none is known. */
-export function practiceInWords(student: Pick<PracticingStudent, 'readingLevel'>, skill: Skill): string {
+export function practiceAtLevel(
+  student: Pick<PracticingStudent, 'readingLevel'>,
+  need: SkillOrGroup,
+  skill: Skill,
+): string {
   const level = readsAt(student);
-  const what = `Practice ${skillName(skill).toLowerCase()}`;
+  const what = practiceInWords(need, skill);
   return level === null ? what : `${what} at ${levelName(level)}`;
 }
 
@@ -65,7 +72,7 @@ interface PassagesProps extends PracticeSkillProps {
   readonly schoolClass: TeacherClass;
 }
 
-function Passages({ student, skill, schoolClass }: PassagesProps) {
+function Passages({ student, need, skill, schoolClass }: PassagesProps) {
   const given = usePassagesGiven({ classIds: [schoolClass.id], studentIds: [student.studentId] });
   const { assign, pending } = useAssignPractice(student, schoolClass);
   const place = useRef<HTMLElement>(null);
@@ -78,7 +85,7 @@ function Passages({ student, skill, schoolClass }: PassagesProps) {
       {({ quizzes }) => (
         <section
           ref={place}
-          aria-label={practiceInWords(student, skill)}
+          aria-label={practiceAtLevel(student, need, skill)}
           tabIndex={-1}
           className={styles.place}
         >

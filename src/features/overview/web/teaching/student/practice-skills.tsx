@@ -1,4 +1,5 @@
 import type { Skill } from '#features/library/core/skills.ts';
+import type { SkillOrGroup } from '#features/reports/core/help-tables.ts';
 import { skillsToHelp, skillToPractice } from '#features/reports/core/skills-to-help.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import type { SkillRow } from '../../../core/skill-rows.ts';
@@ -6,9 +7,16 @@ import { PracticeSkill } from './practice-skill.tsx';
 import type { PracticingStudent } from './practicing-student.ts';
 
 /** The skills that a student is to practice, each once: of a group that needs help without one of its skills, the one in which most was lost. */
-export const skillsToPractice = (rows: readonly SkillRow[]): Skill[] => [
-  ...new Set(skillsToHelp(rows).map(({ skill }) => skillToPractice(skill, rows))),
-];
+export const skillsToPractice = (rows: readonly SkillRow[]): Practice[] =>
+  skillsToHelp(rows)
+    .map(({ skill: need }) => ({ need, skill: skillToPractice(need, rows) }))
+    .filter(({ skill }, at, all) => all.findIndex((one) => one.skill === skill) === at);
+
+/** With what a student could use help, and the skill that is practiced for it. */
+export interface Practice {
+  readonly need: SkillOrGroup;
+  readonly skill: Skill;
+}
 
 interface PracticeSkillsProps {
   readonly student: PracticingStudent;
@@ -21,8 +29,8 @@ export function PracticeSkills({ student, rows }: PracticeSkillsProps) {
   if (skills.length === 0) return null;
   return (
     <Stack gap={12}>
-      {skills.map((skill) => (
-        <PracticeSkill key={skill} student={student} skill={skill} />
+      {skills.map(({ need, skill }) => (
+        <PracticeSkill key={skill} student={student} need={need} skill={skill} />
       ))}
     </Stack>
   );

@@ -26,7 +26,9 @@ export function StudentAnswersPage() {
           <NoSkill id={studentId} />
         ) : (
           <>
-            {!isGroup(skill) && <PracticeSkill student={profile} skill={skillToPractice(skill, [])} />}
+            {!isGroup(skill) && (
+              <PracticeSkill student={profile} need={skill} skill={skillToPractice(skill, [])} />
+            )}
             <AnswersInSkill
               key={`${studentId} ${skill}`}
               studentId={studentId}
