@@ -1,0 +1,17 @@
+import { Note } from '#platform/ui/web/note.tsx';
+import type { PaymentBeside } from './use-checkout.ts';
+
+/** Somebody pays in another tab; where the browser opened none, the way to it. */
+export const PaidBeside = ({ url, isOpen }: PaymentBeside) => (
+  <Note title={isOpen ? 'The payment page is open in another tab' : 'The payment page is ready'}>
+    {!isOpen && (
+      <p>
+        {/* The tab keeps the login of this one. */}
+        <a href={url} target="_blank" rel="opener">
+          Open the payment page
+        </a>
+      </p>
+    )}
+    <p>When you have paid, come back here. What you typed on this page is still there.</p>
+  </Note>
+);
