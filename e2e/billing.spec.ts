@@ -97,26 +97,6 @@ test('what a visitor chose waits for them after the login', async ({ page, world
   await expect(page.getByRole('listitem').filter({ hasText: 'Your choice' })).toContainText('Medium');
 });
 
-test('a plan is bought from a form in another tab, and the form is as it was', async ({ page, world }) => {
-  const teacher = await world.teacher('Bell');
-  await teacher.class('Room 12');
-  await logIn(page, teacher, href(login, {}, { to: href(newActivityPage) }));
-  await page.getByText('Pretest', { exact: true }).first().click();
-  await page.getByRole('button', { name: 'Assign the pretest' }).click();
-  const dialog = page.getByRole('dialog', { name: 'This is part of a plan' });
-  const payment = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: 'Choose the Small plan' }).click();
-  const tab = await payment;
-  await expect(dialog.getByText('The payment page is open in another tab')).toBeVisible();
-  await judge(page, 'a payment in another tab');
-  await tab.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(tab.getByRole('heading', { level: 2, name: 'Small plan' })).toBeVisible();
-  await expect(page.getByText('Your plan is here. You can go on.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('radio', { name: /^Pretest/ })).toBeChecked();
-  await expect(page.getByText(/part of a plan/i)).toHaveCount(0);
-});
-
 test('a first payment that was not finished is finished later', async ({ page, world }) => {
   const teacher = await world.teacher('Cruz');
   await logIn(page, teacher, href(login, {}, { to: href(plansPage) }));

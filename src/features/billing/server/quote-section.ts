@@ -84,7 +84,7 @@ function linesOf(row: QuoteRow, quote: Quote, { seller, offer, askedBy }: SoldBy
     ['Good until', dayInWords(expiresAt)],
     ['Seller', sellerInWords(seller)],
     ['School', schoolName],
-    ['Address', row.address],
+    ['Its address', row.address],
     ['For', `${row.contact_name}, ${row.contact_email}`],
     ['Asked for by', (teacher ?? []).filter((part) => part !== null).join(', ')],
     ['Students', `${seats.toLocaleString('en-US')} (the plan: ${studentsInWords(plan).toLowerCase()})`],

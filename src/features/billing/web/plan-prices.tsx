@@ -100,8 +100,9 @@ function Offer({ offer, viewer, own, trialDays, moneyBackDays, from, beside, onP
     chosenPlan.write({ plan: before?.plan ?? null, term: next });
     setChosen(next);
   };
-  const { buy, opening, problem, opened } = useCheckout({ from, beside });
+  const { buy, opening, problem, opened, chooseAgain } = useCheckout({ from, beside });
   const { currency, plans, saving, smallSchoolOffer } = offer;
+  if (opened) return <PaidBeside {...opened} onChooseAgain={chooseAgain} />;
   return (
     <Stack gap={16}>
       <Choices
@@ -143,7 +144,6 @@ function Offer({ offer, viewer, own, trialDays, moneyBackDays, from, beside, onP
         <DistrictCard viewer={viewer} />
       </Columns>
       <ProblemNote words={problem} />
-      {opened && <PaidBeside {...opened} />}
       {viewer === 'visitor' && (
         <p>
           Already have an account? <TextLink {...linkTo(login, {}, { to: href(plansPage) })}>Log in</TextLink>

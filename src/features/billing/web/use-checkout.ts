@@ -56,5 +56,5 @@ export function useCheckout({ from, beside }: CheckoutOptions) {
     tab?.close();
     setProblem(result.problem.detail);
   };
-  return { buy, opening, problem, opened };
+  return { buy, opening, problem, opened, chooseAgain: () => setOpened(null) };
 }
