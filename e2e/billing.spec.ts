@@ -4,7 +4,7 @@ import { getBillingPortalUrl, readOwnSubscription } from '#features/billing/cont
 import { billingEnv, startPaymentProvider } from '#features/billing/server/testing/start-payment-provider.ts';
 import type { TestPaymentProvider } from '#features/billing/server/testing/test-payment-provider.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { login, teacherAccount } from '#platform/screens/core/addresses.ts';
+import { login, teacherAccount, teacherHome } from '#platform/screens/core/addresses.ts';
 import { aboutPage } from '#platform/screens/core/service-addresses.ts';
 import {
   billingSettings,
@@ -47,6 +47,9 @@ const test = base.extend<object, { payment: TestPaymentProvider }>({
         ...billingEnv(payment.base),
         STRIPE_TRIAL_DAYS: '0',
         PLAN_MONEY_BACK_DAYS: '30',
+        PLAN_SELLER_NAME: 'Oak Reading LLC',
+        PLAN_SELLER_ADDRESS: '1 Mill Road, Springfield, IL 62701',
+        PLAN_ORDERS_EMAIL: 'orders@oak.example',
         PLAN_TESTIMONIALS: '[{"words":"It works.","name":"A. Teacher","school":"A School"}]',
       };
       const service = await startService({ env, mayGoTo: [payment.base] });
@@ -78,6 +81,38 @@ test('everybody sees what plans cost, and what is promised, before logging in', 
   await expect(page.getByText('$15 a month')).toBeVisible();
   await page.getByRole('link', { name: 'Choose the Small plan' }).click();
   await expect(page).toHaveURL(href(teacherAccount));
+  await expect(page.getByText('You chose the Small plan')).toBeVisible();
+  await judge(page, 'an account for a plan that was chosen');
+});
+
+test('what a visitor chose waits for them after the login', async ({ page, world }) => {
+  const teacher = await world.teacher('Adler');
+  await page.goto(href(pricingPage));
+  await page.getByRole('radio', { name: 'Monthly' }).check();
+  await page.getByRole('link', { name: 'Choose the Medium plan' }).click();
+  await page.getByRole('link', { name: 'Log in, and choose your plan' }).click();
+  await logIn(page, teacher, null);
+  await expect(page).toHaveURL(href(plansPage));
+  await expect(page.getByText('$60 a month')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your choice' })).toContainText('Medium');
+});
+
+test('a first payment that was not finished is finished later', async ({ page, world }) => {
+  const teacher = await world.teacher('Cruz');
+  await logIn(page, teacher, href(login, {}, { to: href(plansPage) }));
+  await choose(page, 'Small');
+  await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
+  await page.goto(href(teacherHome));
+  await page.getByRole('link', { name: 'See your plan' }).click();
+  await expect(page.getByText('The first payment is not finished yet.')).toBeVisible();
+  await judge(page, 'a first payment that is not finished');
+  await page.goto(href(plansPage));
+  await page.getByRole('link', { name: 'Finish your payment' }).first().click();
+  await page.getByRole('button', { name: 'Finish the payment' }).click();
+  await page.getByRole('button', { name: 'Pay the bill' }).click();
+  await expect(page.getByText('The bill is paid.')).toBeVisible();
+  await page.goto(href(subscriptionPage));
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
 });
 
 test('a student who is logged in sees no prices, and nobody tells them of any', async ({ page, world }) => {
@@ -106,6 +141,7 @@ test('a teacher without a plan sees what is part of one, and its price where it 
   await expect(dialog.getByText('$12 a month')).toBeVisible();
   await expect(dialog.getByText('Assigning one passage to a class, or to some students')).toBeVisible();
   await judge(page, 'prices over the page');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await expect(dialog).toBeHidden();
   await expect(set).toBeFocused();
@@ -184,7 +220,7 @@ test('a plan that is over takes nothing away', async ({ page, world }) => {
   await page.getByRole('button', { name: 'End now' }).click();
   await expect(page).toHaveURL(href(billingSettings));
   await expect(page.getByText('Your plan is over.')).toBeVisible();
-  await page.getByRole('link', { name: 'Your plan and its seats' }).click();
+  await page.getByRole('link', { name: 'What a plan opens' }).click();
   await expect(page.getByText('everything you set up are still there')).toBeVisible();
   await judge(page, 'a plan that is over');
   await page.goto(href(teacherActivities));
@@ -197,7 +233,7 @@ test('a teacher goes from monthly to yearly', async ({ page, world }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'You have no plan' })).toBeVisible();
   await judge(page, 'no plan');
   await page.getByRole('link', { name: 'See the plans' }).click();
-  await expect(page.getByText('under $3.50 per student')).toBeVisible();
+  await expect(page.getByText('Under $3.50 per student and year')).toHaveCount(3);
   await expect(page.getByText('$12 a month')).toBeVisible();
   await judge(page, 'plans by the year');
   await page.getByRole('radio', { name: 'Monthly' }).check();
@@ -207,6 +243,8 @@ test('a teacher goes from monthly to yearly', async ({ page, world }) => {
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Small plan' })).toBeVisible();
   await expect(page.getByText('Monthly')).toBeVisible();
+  await expect(page.getByText('$15 each month')).toBeVisible();
+  await expect(page.getByText('Next payment')).toBeVisible();
   await judge(page, 'a plan by the month');
   await page.getByRole('button', { name: 'Change to yearly, or to another plan' }).click();
   await page.getByRole('button', { name: 'Pay by the year' }).click();
@@ -228,7 +266,11 @@ test('a payment fails, and then works', async ({ page, world }) => {
   await page.getByRole('button', { name: 'Let the card fail' }).click();
   await expect(page.getByText('Everything stays open while it is tried again.')).toBeVisible();
   await judge(page, 'a payment that did not work');
-  await openPortal();
+  await page.goto(href(teacherHome));
+  await expect(page.getByText('A payment for your plan did not work.')).toBeVisible();
+  await judge(page, 'the home while a payment is missing');
+  await page.getByRole('link', { name: 'See your plan' }).click();
+  await page.getByRole('button', { name: 'Update your card' }).click();
   await page.getByRole('button', { name: 'Give a card that works' }).click();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 });
@@ -270,11 +312,15 @@ test('a teacher gets a quote for 340 students', async ({ page, world }) => {
   await page.getByLabel('Address').fill('12 Mill Road, Springfield, IL 62701');
   await page.getByLabel('Who is it for?').fill('Dana Fox');
   await page.getByLabel('Their email').fill('office@riverside.example');
+  await expect(page.getByText('Oak Reading LLC')).toBeVisible();
+  await page.getByLabel('Number of students').fill('1,340');
+  await page.getByRole('button', { name: 'Make the quote' }).click();
+  await expect(page.getByText('District plan, price to be agreed on')).toBeVisible();
   await page.getByLabel('Number of students').fill('340');
   await page.getByRole('button', { name: 'Make the quote' }).click();
   await expect(page.getByText('Large plan, $2,400 a year')).toBeVisible();
   await judge(page, 'a quote');
-  await page.getByRole('listitem').getByRole('button', { name: 'Download PDF' }).click();
+  await page.getByRole('listitem').getByRole('button', { name: 'Download PDF' }).first().click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the PDF' }).click({ timeout: 60_000 });
   expect((await saved).suggestedFilename()).toMatch(/^Quote Q-\d{4}-\d{6}\.pdf$/);

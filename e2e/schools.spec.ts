@@ -44,7 +44,12 @@ test('a teacher finds a school with a typo while signing up, and an administrato
   await expect(page.getByRole('heading', { name: 'Find your school', level: 1 })).toBeFocused();
   await expect(page.getByText('Step 3 of 4: find your school')).toBeVisible();
   await judge(page, 'finding a school');
+  const closeOnes = page.getByText('Did you mean one of these?');
+  await page.getByLabel('School, city, or ZIP code').fill('Lincoln');
+  await expect(page.getByText('Lincoln Elementary School')).toBeVisible();
+  await expect(closeOnes).toHaveCount(0);
   await page.getByLabel('School, city, or ZIP code').fill('Lincon Elementery');
+  await expect(closeOnes).toBeVisible();
   await expect(page.getByText('Lincoln Elementary School')).toBeVisible();
   // The map shows what the list does.
   await expect(page.getByRole('region', { name: 'Map of the schools in the list' })).toBeVisible();

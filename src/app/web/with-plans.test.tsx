@@ -12,7 +12,7 @@ import { withPlans } from './with-plans.tsx';
 
 afterEach(() => {
   cleanup();
-  knowPlan(false);
+  knowPlan({ isClosed: false, isUnpaid: false });
   leavePlans();
 });
 

@@ -1,8 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { needsPayment } from '#features/billing/core/subscription.ts';
 import { PricingDialog } from '#features/billing/web/public.tsx';
+import { getSession } from '#features/session/contract/endpoints.ts';
 import { useSession } from '#features/session/web/public.tsx';
+import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { knowPlan, leavePlans, usePlanGate } from '#platform/plans/web/plan-gate.ts';
+import { showToast } from '#platform/ui/web/message-store.ts';
 
 /** For a teacher, where plans are sold: marks what is part of one, while they have none, and shows the prices over the page. */
 export function PlansAtHand() {
@@ -10,12 +15,19 @@ export function PlansAtHand() {
   const subscription = session?.user.subscription;
   const { asked } = usePlanGate();
   // An administrator who acts as a teacher is treated as subscribed.
-  const isClosed =
-    subscription !== undefined && subscription?.active !== true && session?.isImpersonated !== true;
+  const isOwn = subscription !== undefined && session?.isImpersonated !== true;
+  const isClosed = isOwn && subscription?.active !== true;
+  const isUnpaid = isOwn && subscription != null && needsPayment(subscription.status);
   useEffect(() => {
-    knowPlan(isClosed);
-    return () => knowPlan(false);
-  }, [isClosed]);
+    knowPlan({ isClosed, isUnpaid });
+    return () => knowPlan({ isClosed: false, isUnpaid: false });
+  }, [isClosed, isUnpaid]);
+  const queryClient = useQueryClient();
+  const paid = useCallback(() => {
+    leavePlans();
+    showToast({ style: 'success', words: 'Your plan is here. You can go on.' });
+    void queryClient.invalidateQueries({ queryKey: endpointKey(getSession) });
+  }, [queryClient]);
   // Its links lead to other screens, over which it does not stay.
   const router = useRouter();
   useEffect(
@@ -25,5 +37,5 @@ export function PlansAtHand() {
       }),
     [router],
   );
-  return asked === null ? null : <PricingDialog feature={asked} onClose={leavePlans} />;
+  return asked === null ? null : <PricingDialog feature={asked} onClose={leavePlans} onPaid={paid} />;
 }

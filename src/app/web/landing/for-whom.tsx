@@ -1,6 +1,14 @@
 import { IconBook2, IconBuildingCommunity, IconChalkboard } from '@tabler/icons-react';
+import { usePerson } from '#features/accounts/web/public.tsx';
+import { hasPlans } from '#platform/plans/web/has-plans.ts';
+import { linkTo } from '#platform/screens/core/address.ts';
+import { pricingPage } from '#platform/screens/core/staff-addresses.ts';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
 import styles from './for-whom.module.css';
+
+/** What is free without plans: everything. */
+const FREE = 'Free and open: you run it on your own computer.';
 
 const PEOPLE = [
   {
@@ -25,7 +33,7 @@ const PEOPLE = [
     Icon: IconBuildingCommunity,
     title: 'For schools',
     words: [
-      'Free and open: you run it on your own computer.',
+      FREE,
       'Nothing leaves your server. No advertising, no tracking.',
       'No email address is needed from a child.',
     ],
@@ -41,10 +49,23 @@ export const ForWhom = () => (
         <h2>{title}</h2>
         <Stack as="ul" gap={8} className={styles.words}>
           {words.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>{sentence === FREE && hasPlans() ? <FreeWithPlans /> : sentence}</li>
           ))}
         </Stack>
       </Stack>
     ))}
   </div>
+);
+
+/** Where plans are sold: what is free, and, for everybody but a student, the way to the rest. */
+const FreeWithPlans = () => (
+  <>
+    Quizzes, classes, students, and reports are free.
+    {usePerson()?.role !== 'student' && (
+      <>
+        {' '}
+        A plan opens more: <TextLink {...linkTo(pricingPage)}>Plans and prices</TextLink>
+      </>
+    )}
+  </>
 );

@@ -29,8 +29,6 @@ export const listPlans = endpoint({
         ),
         /** How much cheaper the year is with each plan, in percent. */
         saving: z.number().int(),
-        /** A student costs less than $3.50 a year, on the average of the plans. */
-        underPromisedPrice: z.boolean(),
         /** What schools with up to 200 students pay less; null where there is no offer. */
         smallSchoolOffer: z
           .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, writtenLine, writtenName } from '#features/accounts/contract/fields.ts';
+import { writtenLine, writtenName } from '#features/accounts/contract/fields.ts';
 import { askedDocument, DOCUMENT_LIMIT, documentErrors } from '#features/reports/contract/documents.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
@@ -7,6 +7,16 @@ import { id, moment } from '#platform/endpoint/contract/ids.ts';
 import { PLANS, TERMS } from '../core/plan.ts';
 import { MOST_QUOTED_STUDENTS, MOST_QUOTES, QUOTE_DAYS } from '../core/quote.ts';
 import { billingOff, providerAway } from './refusals.ts';
+
+/** Of the person whom a quote is for: not of the teacher who asks for it. */
+const contactEmail = z
+  .email({
+    error: ({ input }) =>
+      input === ''
+        ? 'Enter the email of the person the quote is for.'
+        : 'This does not look like an email address.',
+  })
+  .max(254, 'At most 254 characters.');
 
 const quote = z.object({
   quoteId: id,
@@ -34,7 +44,7 @@ export const createQuote = endpoint({
     schoolName: writtenName('Please give the name of the school.'),
     address: writtenLine(300).default(''),
     contactName: writtenName('Please say who the quote is for.'),
-    contactEmail: email,
+    contactEmail,
     seats: z
       .number('Please give the number of students.')
       .int()
@@ -61,9 +71,20 @@ export const listQuotes = endpoint({
   name: 'listQuotes',
   methods: ['GET'],
   path: 'quotes/teacher',
-  summary: 'The quotes of a teacher, the newest first.',
+  summary: 'The quotes of a teacher, the newest first, and who sells.',
   access: only(['teacher']),
-  response: z.object({ quotes: z.array(quote) }),
+  response: z.object({
+    quotes: z.array(quote),
+    /** Who sells, as the operator has set it; null for what was not set. */
+    seller: z.object({
+      name: z.string().nullable(),
+      address: z.string().nullable(),
+      /** For purchase orders and questions. */
+      email: z.string().nullable(),
+    }),
+    /** The operator takes purchase orders. */
+    takesPurchaseOrders: z.boolean(),
+  }),
   errors: billingOff,
   limit: READ_LIMIT,
   notHeavy: `It reads ${MOST_QUOTES} rows at most, by an index.`,

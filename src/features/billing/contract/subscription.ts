@@ -126,8 +126,8 @@ export const getBillingPortalUrl = endpoint({
     /** A claim: the teacher’s own. */
     customerId: providerName,
     returnUrl: returnAddress,
-    /** Leads to the choice of another plan at once. */
-    change: z.literal('plan').optional(),
+    /** Leads at once to the choice of another plan, to the card, or to a first payment that is not finished. */
+    change: z.enum(['plan', 'card', 'payment']).optional(),
   }),
   noObject: 'The customer is looked up together with the person who is it.',
   response: z.object({ url: z.string() }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offerFor, offerInWords, type SmallSchoolOffer } from './offer.ts';
+import { offerFor, offerInWords, offerOnQuote, type SmallSchoolOffer } from './offer.ts';
 
 const offer: SmallSchoolOffer = { percent: 10, lasts: 'once', months: null };
 
@@ -7,6 +7,7 @@ it('is for the plans of small schools alone', () => {
   expect(offerFor('small', offer)).toBe(offer);
   expect(offerFor('medium', offer)).toBe(offer);
   expect(offerFor('large', offer)).toBeNull();
+  expect(offerFor('district', offer)).toBeNull();
   expect(offerFor('small', null)).toBeNull();
 });
 
@@ -21,4 +22,13 @@ it.each<[Partial<SmallSchoolOffer>, string]>([
   expect(offerInWords({ ...offer, ...more })).toBe(
     `Schools with up to 200 students pay 10% less ${span}. It is taken off by itself on the payment page.`,
   ),
+);
+
+it.each([
+  [10, 14_400, '10% less the first time, $129.60'],
+  [100, 14_400, '100% less the first time, $0'],
+  // The provider rounds a part of a cent.
+  [15, 1_999, '15% less the first time'],
+])('on a quote %d%% off %i cents is "%s"', (percent, cents, words) =>
+  expect(offerOnQuote({ ...offer, percent }, { cents, currency: 'usd' })).toBe(words),
 );

@@ -51,6 +51,7 @@ describe('where a plan stands', () => {
     ['trialing', 'first payment is on May 1, 2027'],
     ['past_due', 'Everything stays open'],
     ['incomplete', 'another card'],
+    ['incomplete_expired', 'You can choose a plan again'],
     ['canceled', 'still there'],
     ['unpaid', 'a payment is missing'],
     ['paused', 'a payment is missing'],

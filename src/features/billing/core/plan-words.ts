@@ -29,6 +29,9 @@ export const monthInWords = ({ term, cents, currency }: Priced): string =>
 export const paidInWords = ({ term, cents, currency }: Priced): string =>
   `${moneyInWords(cents, currency)} ${term === 'annual' ? 'once a year' : 'each month'}`;
 
+/** What may be said of a plan that costs so little (`isUnderPromised`). */
+export const UNDER_PROMISED = 'Under $3.50 per student and year, with every seat in use';
+
 interface Standing {
   readonly status: SubscriptionStatus;
   readonly endsWithPeriod: boolean;
@@ -44,7 +47,10 @@ export function standingInWords({ status, endsWithPeriod, until }: Standing): st
     return `Your plan ends on ${until}. Nothing that your classes did is lost.`;
   if (status === 'trialing') return `You are trying this plan. The first payment is on ${until}.`;
   if (status === 'active') return `Your plan renews on ${until}.`;
-  if (status === 'incomplete') return 'The payment was not finished. You can try again with another card.';
+  if (status === 'incomplete')
+    return 'The first payment is not finished yet. You can finish it, with another card, too. After a day it ends by itself, and you can choose a plan again.';
+  if (status === 'incomplete_expired')
+    return 'The first payment was not finished, so your plan did not begin. You can choose a plan again.';
   if (isGoingOn(status))
     return 'Your plan is not active, because a payment is missing. Please check your card. Nothing is lost.';
   return 'Your plan is over. Your classes, their work, and everything you set up are still there.';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  averagePerStudent,
-  isAsPromised,
   isOfTerm,
+  isUnderPromised,
   leastSaving,
   moneyInWords,
   type PlanPrices,
+  priceOf,
   yearlySaving,
 } from './price.ts';
 
@@ -32,13 +32,27 @@ describe('what a year saves', () => {
   });
 });
 
-describe('the price of a student', () => {
-  it('is the average of full plans', () => expect(averagePerStudent(PRICES)).toBeCloseTo(272));
-  it('is called under $3.50 where it is', () => {
-    expect(isAsPromised(PRICES, 'usd')).toBe(true);
-    expect(isAsPromised({ ...PRICES, large: { monthly: 60_000, annual: 474_000 } }, 'usd')).toBe(false);
-    expect(isAsPromised(PRICES, 'eur')).toBe(false);
-  });
+it.each([
+  ['small', 17_499, 'usd', true],
+  ['small', 17_500, 'usd', false],
+  ['large', 349_999, 'usd', true],
+  ['large', 350_000, 'usd', false],
+  ['small', 14_400, 'eur', false],
+] as const)(
+  'a year of the %s plan for %i cents (%s) is under $3.50 for each student: %s',
+  (plan, annual, currency, is) => expect(isUnderPromised(plan, annual, currency)).toBe(is),
+);
+
+describe('what a subscription costs', () => {
+  const prices = [{ priceId: 'sm', cents: 1_500 }];
+  it.each([
+    ['sm', 'small', 50, 1_500],
+    ['sm', 'small', 150, 4_500],
+    ['an older price', 'small', 50, null],
+    ['sm', 'district', 2_000, null],
+  ] as const)('by the price %s of the %s plan, for %i seats: %s', (paidPriceId, plan, seats, cents) =>
+    expect(priceOf({ paidPriceId, plan, seats }, prices)).toBe(cents),
+  );
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { BOUGHT_PLANS, type BoughtPlan, MONTHS_OF_YEAR, SEATS, type Term } from './plan.ts';
+import { BOUGHT_PLANS, type BoughtPlan, MONTHS_OF_YEAR, type Plan, SEATS, type Term } from './plan.ts';
 
 /** How the provider names the time that a term is. */
 const INTERVALS: Readonly<Record<Term, string>> = { monthly: 'month', annual: 'year' };
@@ -17,16 +17,31 @@ export const yearlySaving = ({ monthly, annual }: Readonly<Record<Term, number>>
 export const leastSaving = (prices: PlanPrices): number =>
   Math.min(...BOUGHT_PLANS.map((plan) => yearlySaving(prices[plan])));
 
-/** What a full plan costs for one student and year on the average of the plans, in cents. */
-export const averagePerStudent = (prices: PlanPrices): number =>
-  BOUGHT_PLANS.reduce((sum, plan) => sum + prices[plan].annual / SEATS[plan], 0) / BOUGHT_PLANS.length;
-
 /** "under $3.50 per student and year" (spec section 9), in cents. */
 const PROMISED_PER_STUDENT = 350;
 
-/** Whether that may be said of these prices. */
-export const isAsPromised = (prices: PlanPrices, currency: string): boolean =>
-  currency === 'usd' && averagePerStudent(prices) < PROMISED_PER_STUDENT;
+/** Whether that may be said of a plan: of what a year costs, where each of its seats is used. @param annual in cents */
+export const isUnderPromised = (plan: BoughtPlan, annual: number, currency: string): boolean =>
+  currency === 'usd' && annual / SEATS[plan] < PROMISED_PER_STUDENT;
+
+interface PaidPrice {
+  readonly paidPriceId: string;
+  readonly plan: Plan;
+  readonly seats: number;
+}
+
+/**
+ * What one term of a subscription costs, in cents, by the price that the provider said to be paid: before offers and taxes.
+ * @param prices those that are offered now
+ * @returns null where it is none of them, such as an older one, or one that was agreed on with a district.
+ */
+export function priceOf(
+  { paidPriceId, plan, seats }: PaidPrice,
+  prices: readonly { readonly priceId: string; readonly cents: number }[],
+): number | null {
+  const paid = prices.find(({ priceId }) => priceId === paidPriceId);
+  return paid === undefined || plan === 'district' ? null : paid.cents * Math.round(seats / SEATS[plan]);
+}
 
 /** "$1,200", "$9.50". @param cents of a currency with two decimals; @param currency three letters, as the provider writes it */
 export const moneyInWords = (cents: number, currency: string): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quoted, quoteExpiry, quoteNumber } from './quote.ts';
+import { quoted, quoteExpiry, quoteNumber, studentsTyped } from './quote.ts';
 
 const PRICES = {
   small: { monthly: 1_500, annual: 14_400 },
@@ -26,3 +26,15 @@ it.each([
 ] as const)('%i students by the %s term: %s for %s', (students, term, plan, amount) =>
   expect(quoted(students, term, PRICES)).toEqual({ plan, amount }),
 );
+
+it.each([
+  ['340', 340],
+  [' 1340 ', 1_340],
+  ['1,340', 1_340],
+  ['1 340', 1_340],
+  ['1,000,000', 1_000_000],
+  ['13,40', Number.NaN],
+  ['1.5', Number.NaN],
+  ['-3', Number.NaN],
+  ['', Number.NaN],
+])('"%s" typed for the students is %d', (text, students) => expect(studentsTyped(text)).toBe(students));

@@ -16,6 +16,10 @@ export const quoteNumber = (id: number, madeAt: Date): string =>
 
 export const quoteExpiry = (madeAt: Date): Date => new Date(madeAt.getTime() + QUOTE_DAYS * MS_PER_DAY);
 
+/** How many students somebody typed: "1,340" and "1 340" are 1340, too. @returns NaN for what is no number */
+export const studentsTyped = (text: string): number =>
+  /^\d{1,3}([ ,]\d{3})*$|^\d+$/.test(text.trim()) ? Number(text.replaceAll(/[ ,]/g, '')) : Number.NaN;
+
 /** The plan for these students and what one term of it costs, in cents; null for a district, whose price is agreed on. */
 export function quoted(
   students: number,

@@ -5,7 +5,9 @@ import {
   isActive,
   isGoingOn,
   isOver,
+  isPaidNext,
   needsCard,
+  needsPayment,
   STATUSES,
   type SubscriptionStatus,
   statusAfter,
@@ -27,11 +29,17 @@ it('keeps from paying twice', () => {
 });
 
 it('asks for the card where a payment is missing', () => {
-  expect(STATUSES.filter(needsCard)).toEqual(['incomplete', 'past_due', 'unpaid']);
+  expect(STATUSES.filter(needsCard)).toEqual(['past_due', 'unpaid']);
+  expect(STATUSES.filter(needsPayment)).toEqual(['incomplete', 'past_due', 'unpaid']);
 });
 
 it('gives a trial again to who never paid', () => {
   expect(STATUSES.filter((status) => !hasBegun(status))).toEqual(['incomplete_expired']);
+});
+
+it('knows of a next payment where nothing is in its way', () => {
+  expect(STATUSES.filter((status) => isPaidNext(status, false))).toEqual(['trialing', 'active']);
+  expect(STATUSES.filter((status) => isPaidNext(status, true))).toEqual([]);
 });
 
 describe('after an event', () => {

@@ -25,9 +25,17 @@ export const isOver = (status: SubscriptionStatus): boolean => OVER.has(status);
 /** Whether a second subscription would be paid for beside this one. A first payment that waits, such as for the bank of the card, may still come. */
 export const isGoingOn = (status: SubscriptionStatus): boolean => !isOver(status);
 
-/** Whether a payment is missing, so that the card is what the teacher has to look at first. */
+/** Whether a payment is missing, so that it is what the teacher has to look at first. */
+export const needsPayment = (status: SubscriptionStatus): boolean =>
+  status === 'incomplete' || needsCard(status);
+
+/** Whether it is missing because of the card. A first payment that is not finished is finished, with whatever card. */
 export const needsCard = (status: SubscriptionStatus): boolean =>
-  isGoingOn(status) && status !== 'active' && status !== 'trialing' && status !== 'paused';
+  status === 'past_due' || status === 'unpaid';
+
+/** Whether the next payment is on its day: nothing is in its way, and the plan does not end before. */
+export const isPaidNext = (status: SubscriptionStatus, endsWithPeriod: boolean): boolean =>
+  (status === 'active' || status === 'trialing') && !endsWithPeriod;
 
 /** Whether somebody has had a plan: a first payment that never came is none. */
 export const hasBegun = (status: SubscriptionStatus): boolean => status !== 'incomplete_expired';

@@ -11,7 +11,7 @@ it.each([
   ['teacher', 'active', 'subscriber'],
   ['teacher', 'past_due', 'subscriber'],
   // A second plan would be paid for beside a first payment that may still come.
-  ['teacher', 'incomplete', 'subscriber'],
+  ['teacher', 'incomplete', 'unfinished'],
 ] as const)('%s with a subscription that is %s is a %s', (role, status, viewer) =>
   expect(viewerOf(role, status)).toBe(viewer),
 );

@@ -6,7 +6,12 @@ import { MOST_QUOTES } from '../core/quote.ts';
 import { someQuote } from './testing/subscribe-teachers-queries.ts';
 import { useBilling } from './testing/use-billing.ts';
 
-const { test, provider } = await useBilling();
+const { test, provider } = await useBilling({
+  PLAN_SELLER_NAME: 'Oak Reading LLC',
+  PLAN_SELLER_ADDRESS: '1 Mill Road, Springfield, IL 62701',
+  PLAN_ORDERS_EMAIL: 'orders@oak.example',
+  PLAN_PURCHASE_ORDERS: 'on',
+});
 useDocumentWorker(test);
 const RIVERSIDE = {
   schoolName: 'Riverside Middle School',
@@ -42,6 +47,9 @@ describe('a quote', { timeout: 120_000 }, () => {
       'Large',
       '$2,400 a year',
       'November 13, 2026',
+      'Oak Reading LLC, 1 Mill Road',
+      'send it to orders@oak.example',
+      'Asked for by',
     ])
       expect(text).toContain(part);
     const again = await teacher.call(printQuote, { body: { quoteId: data.quote.quoteId } });

@@ -38,7 +38,6 @@ describe('the plans', () => {
     expect(offer).toMatchObject({
       currency: 'usd',
       saving: 20,
-      underPromisedPrice: true,
       smallSchoolOffer: { percent: 10, lasts: 'once', months: null },
     });
     expect(offer?.plans.map(({ plan, seats }) => [plan, seats])).toEqual([

@@ -2,7 +2,7 @@ import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { listPlans as contract } from '../contract/plans.ts';
 import { BOUGHT_PLANS, SEATS } from '../core/plan.ts';
-import { isAsPromised, leastSaving } from '../core/price.ts';
+import { leastSaving } from '../core/price.ts';
 import type { Billing, BillingServices } from './billing.ts';
 import type { Offer } from './offered-plans.ts';
 import { logTrouble, ProviderTrouble } from './provider-trouble.ts';
@@ -38,6 +38,5 @@ const toView = ({ config }: Billing, { prices, currency, smallSchoolOffer }: Off
       .map(({ term, priceId }) => ({ term, priceId, cents: prices[plan][term] })),
   })),
   saving: leastSaving(prices),
-  underPromisedPrice: isAsPromised(prices, currency),
   smallSchoolOffer,
 });

@@ -6,7 +6,7 @@ import { MOST_QUOTES } from '../core/quote.ts';
 import { someQuote } from './testing/subscribe-teachers-queries.ts';
 import { useBilling } from './testing/use-billing.ts';
 
-const { test } = await useBilling();
+const { test } = await useBilling({ PLAN_SELLER_NAME: 'Oak Reading LLC' });
 const withoutPlans = useTestApp({}, QUICK_PASSWORDS);
 const form = (seats: number) => ({
   schoolName: 'Riverside Middle School',
@@ -17,7 +17,11 @@ const form = (seats: number) => ({
 
 it('has the quotes of a teacher as they were made, the newest first', async () => {
   const rivera = await test.world.teacher('Rivera');
-  expect((await rivera.call(listQuotes, {})).data).toEqual({ quotes: [] });
+  expect((await rivera.call(listQuotes, {})).data).toEqual({
+    quotes: [],
+    seller: { name: 'Oak Reading LLC', address: null, email: null },
+    takesPurchaseOrders: false,
+  });
   const first = (await rivera.call(createQuote, { body: form(40) })).data.quote;
   test.clock.pass(60);
   const second = (await rivera.call(createQuote, { body: form(1_001) })).data.quote;

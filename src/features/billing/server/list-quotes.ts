@@ -13,5 +13,6 @@ export async function listQuotes(
 ): Promise<Reply<typeof contract>> {
   if (billing === null) return refuse('billing-off');
   const rows = await selectQuotes(db, { teacherId: actor.userId, most: MOST_QUOTES });
-  return { quotes: rows.map(toQuote) };
+  const { seller, takesPurchaseOrders } = billing.config;
+  return { quotes: rows.map(toQuote), seller, takesPurchaseOrders };
 }

@@ -9,11 +9,11 @@ const { test } = await useBilling();
 /** Makes a quote as a worker does. @returns what was logged as an error, beside what was thrown. */
 async function make(payload: { readonly teacherId: number; readonly quoteId: number }, signal: AbortSignal) {
   const logged: unknown[] = [];
-  const { billing, db, log } = test.app.services;
+  const { billing, db, log, now } = test.app.services;
   const own = Object.assign(Object.create(log) as typeof log, {
     error: (...said: unknown[]) => void logged.push(said),
   });
-  const { run } = makeQuote({ billing, db, log: own });
+  const { run } = makeQuote({ billing, db, log: own, now });
   const thrown: unknown = await run({ id: randomUUID(), payload, progress: async () => {}, signal }).then(
     () => null,
     (error: unknown) => error,

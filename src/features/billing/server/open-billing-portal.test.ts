@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getBillingPortalUrl } from '../contract/subscription.ts';
 import { ORIGIN, useBilling } from './testing/use-billing.ts';
 
-const { test, provider, subscribed } = await useBilling();
+const { test, provider, subscribed, deliver } = await useBilling();
 const returnUrl = `${ORIGIN}/app`;
 const lastForm = () => Object.fromEntries(provider.forms.get('billing_portal/sessions')?.at(-1) ?? []);
 
@@ -16,6 +16,19 @@ it('leads to the provider, and to another plan at once where that is asked for',
     'flow_data[type]': 'subscription_update',
     'flow_data[subscription_update][subscription]': subscription.id,
   });
+});
+
+it('leads to the card, and to a first payment that is not finished, where that is asked for', async () => {
+  const { teacher, customerId, subscription } = await subscribed('Hale');
+  const ask = async (change: 'card' | 'payment') =>
+    (await teacher.call(getBillingPortalUrl, { body: { customerId, returnUrl, change } })).data.url;
+  await ask('card');
+  expect(lastForm()).toMatchObject({ 'flow_data[type]': 'payment_method_update' });
+  // What is paid already has no bill that is open.
+  expect(await ask('payment')).toMatch(/\/page\/bps_/);
+  subscription.status = 'incomplete';
+  await deliver(provider.event('customer.subscription.updated', subscription).body);
+  expect(await ask('payment')).toMatch(/\/page\/in_/);
 });
 
 it('is refused with the customer of another person, before a purchase, and with an address elsewhere', async () => {

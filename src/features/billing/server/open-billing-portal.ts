@@ -22,11 +22,17 @@ export async function openBillingPortal(
   if (!leadsToOwn(returnUrl, billing.config.origins)) return refuse('foreign-address');
   const owned = { userId, live: billing.config.isLive };
   if ((await selectCustomer(db, owned)) !== customerId) return refuse('not-customer');
-  const row = change === 'plan' ? await readSubscription(db, owned) : null;
-  const changed = row !== null && isActive(statusOf(row.status, userId)) ? row.subscription_id : null;
+  const row = change === undefined ? null : await readSubscription(db, owned);
+  const status = row && statusOf(row.status, userId);
+  const flow = flowOf(change, status !== null && isActive(status) ? row : null);
   return unlessAway(services, async () => {
     try {
-      return { url: await openPortal(billing.provider, { customer: customerId, returnUrl, changed }) };
+      // Nobody pays twice: it is the bill of the same plan.
+      const bill =
+        change === 'payment' && status === 'incomplete' && row !== null
+          ? await billing.provider.openBill(row.subscription_id)
+          : null;
+      return { url: bill ?? (await openPortal(billing.provider, { customer: customerId, returnUrl, flow })) };
     } catch (error) {
       if (!isCustomerMissing(error)) throw error;
       log.error({ customer: customerId }, 'the provider of payments does not know a customer');
@@ -40,21 +46,27 @@ export async function openBillingPortal(
 interface Portal {
   readonly customer: string;
   readonly returnUrl: string;
-  /** The subscription whose other plans are shown at once. */
-  readonly changed: string | null;
+  /** What is led to at once; null for the first page. */
+  readonly flow: Form | null;
 }
 
-/** Where the provider cannot lead to the choice of a plan, because the operator has not turned it on, it shows its first page. */
-async function openPortal(
-  provider: PaymentProvider,
-  { customer, returnUrl, changed }: Portal,
-): Promise<string> {
-  const form: Form = { customer, return_url: returnUrl };
-  if (changed === null) return (await provider.openPortal(form)).url;
-  const flow = {
+/** What the provider is asked to lead to, in the names of its contract. @param active the subscription, where it is open */
+function flowOf(
+  change: Call<typeof contract>['body']['change'],
+  active: { readonly subscription_id: string } | null,
+): Form | null {
+  if (change === 'card') return { 'flow_data[type]': 'payment_method_update' };
+  if (change !== 'plan' || active === null) return null;
+  return {
     'flow_data[type]': 'subscription_update',
-    'flow_data[subscription_update][subscription]': changed,
+    'flow_data[subscription_update][subscription]': active.subscription_id,
   };
+}
+
+/** Where the provider cannot lead there at once, because the operator has not turned it on, it shows its first page. */
+async function openPortal(provider: PaymentProvider, { customer, returnUrl, flow }: Portal): Promise<string> {
+  const form: Form = { customer, return_url: returnUrl };
+  if (flow === null) return (await provider.openPortal(form)).url;
   try {
     return (await provider.openPortal({ ...form, ...flow })).url;
   } catch (error) {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { BillingConfig } from '#platform/config/server/billing.ts';
 import { isLoopback } from '#platform/config/server/loopback.ts';
 import {
+  billedObject,
   type CouponObject,
   couponObject,
   customerObject,
@@ -37,6 +38,8 @@ export interface PaymentProvider {
   readonly coupon: (id: string) => Promise<CouponObject | null>;
   /** Null for one that is not there. */
   readonly subscription: (id: string) => Promise<SubscriptionObject | null>;
+  /** Where the newest bill of a subscription is paid; null for none that is open, and for a subscription that is not there. */
+  readonly openBill: (subscription: string) => Promise<string | null>;
   /** Those of a customer, also what is over. */
   readonly subscriptionsOf: (customer: string) => Promise<readonly ListedSubscription[]>;
   /** Null for one that is not there, or is not there any more. */
@@ -100,6 +103,15 @@ export function createPaymentProvider({
     price: (id) => call(named('prices', id), priceObject),
     coupon: (id) => unlessMissing(call(named('coupons', id), couponObject)),
     subscription: (id) => unlessMissing(call(named('subscriptions', id), subscriptionObject)),
+    openBill: async (id) => {
+      const query = new URLSearchParams({ 'expand[]': 'latest_invoice' });
+      const read = call(`${named('subscriptions', id)}?${query.toString()}`, billedObject);
+      const bill = (await unlessMissing(read))?.latest_invoice;
+      if (bill?.status !== 'open' || bill.hosted_invoice_url == null) return null;
+      if (!isSafePage(bill.hosted_invoice_url))
+        throw new ProviderTrouble(200, { param: 'hosted_invoice_url' });
+      return bill.hosted_invoice_url;
+    },
     subscriptionsOf: async (customer) => {
       const query = new URLSearchParams({ customer, status: 'all', limit: LISTED });
       return (await call(`subscriptions?${query.toString()}`, subscriptionList)).data;

@@ -63,6 +63,16 @@ export const subscriptionObject = z.object({
 });
 export type SubscriptionObject = z.output<typeof subscriptionObject>;
 
+/** A subscription with its newest bill, as far as it tells where that is paid. */
+export const billedObject = z.object({
+  latest_invoice: z
+    .object({
+      status: z.string().nullish(),
+      hosted_invoice_url: z.url({ protocol: /^https?$/ }).nullish(),
+    })
+    .nullish(),
+});
+
 /** The subscriptions of a customer, as far as they tell whether there is one. */
 export const subscriptionList = z.object({
   object: z.literal('list'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quoteSection } from './quote-section.ts';
+import { quoteSection, type SoldBy } from './quote-section.ts';
 
 const ROW = {
   id: 7,
@@ -16,9 +16,43 @@ const ROW = {
   made_at: new Date('2026-10-14T14:00:00Z'),
   expires_at: new Date('2026-11-13T14:00:00Z'),
 };
-const wordsOf = (moneyBackDays: number | null) => JSON.stringify(quoteSection(ROW, moneyBackDays));
+const NOTHING: SoldBy = {
+  moneyBackDays: null,
+  seller: { name: null, address: null, email: null },
+  takesPurchaseOrders: false,
+  contactPage: 'https://oak.example/contact',
+  offer: null,
+  askedBy: null,
+};
+const wordsOf = (more: Partial<SoldBy>, row = ROW) =>
+  JSON.stringify(quoteSection(row, { ...NOTHING, ...more }).blocks);
 
 it('promises money back only where the operator has', () => {
-  expect(wordsOf(null)).not.toMatch(/money/);
-  expect(wordsOf(14)).toContain('ask within 14 days of your first payment, and you get your money back.');
+  expect(wordsOf({})).not.toMatch(/money/);
+  expect(wordsOf({ moneyBackDays: 14 })).toContain(
+    'ask within 14 days of your first payment, and you get your money back.',
+  );
+});
+
+it('names the seller and where an order goes as they are set, and nobody where they are not', () => {
+  const seller = { name: 'Oak LLC', address: '1 Mill Road, Springfield', email: 'orders@oak.example' };
+  const words = wordsOf({ seller, takesPurchaseOrders: true });
+  expect(words).toContain('["Seller","Oak LLC, 1 Mill Road, Springfield"]');
+  expect(words).toContain('send it to orders@oak.example');
+  const bare = wordsOf({});
+  expect(bare).not.toMatch(/"Seller"|"Asked for by"|null/);
+  expect(bare).toContain('write to us at https://oak.example/contact');
+});
+
+it('names the teacher who asked for it', () => {
+  const askedBy = { first_name: 'Maya', last_name: 'Rivera', email: 'rivera@riverside.example' };
+  expect(wordsOf({ askedBy })).toContain('["Asked for by","Maya Rivera, rivera@riverside.example"]');
+  expect(wordsOf({ askedBy: { ...askedBy, email: null } })).toContain('["Asked for by","Maya Rivera"]');
+});
+
+it('names what small schools pay less where the plan is for them', () => {
+  const offer = { percent: 10, lasts: 'once', months: null } as const;
+  expect(wordsOf({ offer })).not.toContain('Small schools');
+  const small = { ...ROW, seats: 120, plan: 'medium', amount: 57_600 };
+  expect(wordsOf({ offer }, small)).toContain('With up to 200 students: 10% less the first time, $518.40');
 });

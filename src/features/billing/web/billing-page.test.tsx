@@ -28,9 +28,9 @@ const CARD = 'Card, invoices, and ending the plan';
 const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
 /** How the ways to the plan and to the card look. */
-async function looks() {
+async function looks(card: string) {
   const plan = await screen.findByRole('link', { name: 'Your plan and its seats' });
-  return [plan.className, screen.getByRole('button', { name: CARD }).className];
+  return [plan.className, screen.getByRole('button', { name: card }).className];
 }
 
 it('leads who has no plan to the plans first', async () => {
@@ -42,9 +42,23 @@ it('leads who has no plan to the plans first', async () => {
 
 it('leads who has one to it first, and to the card where a payment is missing', async () => {
   await show('active');
-  const [primary, secondary] = await looks();
+  const [primary, secondary] = await looks(CARD);
   expect(primary).not.toBe(secondary);
   cleanup();
   await show('past_due');
-  expect(await looks()).toEqual([secondary, primary]);
+  expect(await looks('Update your card')).toEqual([secondary, primary]);
+});
+
+it('leads whose first payment is not finished to that payment, and who never finished it to the plans', async () => {
+  await show('incomplete');
+  expect(await screen.findByRole('button', { name: 'Finish the payment' })).toBeTruthy();
+  cleanup();
+  await show('incomplete_expired');
+  expect(await way('See the plans')).toBe(href(plansPage));
+  expect(screen.getByRole('heading', { name: 'You have no plan' })).toBeTruthy();
+});
+
+it('leads whose plan is over to the plans', async () => {
+  await show('canceled');
+  expect(await way('See the plans')).toBe(href(plansPage));
 });

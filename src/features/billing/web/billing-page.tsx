@@ -11,8 +11,8 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { readOwnSubscription } from '../contract/subscription.ts';
 import { ALWAYS_OPEN, PLAN_NAMES } from '../core/plan-words.ts';
-import { needsCard } from '../core/subscription.ts';
-import { OpenPortal } from './manage-plan.tsx';
+import { hasBegun, isGoingOn, needsPayment } from '../core/subscription.ts';
+import { MissingPayment, OpenPortal } from './manage-plan.tsx';
 import { standingOf } from './subscription-card.tsx';
 
 /** In settings: the plan in a box, and the way to card and invoices. */
@@ -25,9 +25,13 @@ export function BillingPage() {
       <QueryState query={query} skeleton={<SkeletonCard lines={3} />}>
         {({ customerId, subscription }) => (
           <Card as="section" gap={16}>
-            <h2>{subscription ? `${PLAN_NAMES[subscription.plan]} plan` : 'You have no plan'}</h2>
+            <h2>
+              {subscription && hasBegun(subscription.status)
+                ? `${PLAN_NAMES[subscription.plan]} plan`
+                : 'You have no plan'}
+            </h2>
             <p>{subscription ? standingOf(subscription) : ALWAYS_OPEN}</p>
-            {subscription === null ? (
+            {subscription === null || !isGoingOn(subscription.status) ? (
               <Row>
                 <LinkButton {...linkTo(plansPage)} variant="primary">
                   See the plans
@@ -38,7 +42,7 @@ export function BillingPage() {
               <Row>
                 <LinkButton
                   {...linkTo(subscriptionPage)}
-                  variant={needsCard(subscription.status) ? 'secondary' : 'primary'}
+                  variant={needsPayment(subscription.status) ? 'secondary' : 'primary'}
                 >
                   Your plan and its seats
                 </LinkButton>
@@ -46,11 +50,16 @@ export function BillingPage() {
               </Row>
             )}
             {customerId !== null && (
-              <OpenPortal
-                customerId={customerId}
-                returnTo={href(billingSettings)}
-                isFirst={subscription !== null && needsCard(subscription.status)}
-              />
+              <>
+                {subscription && (
+                  <MissingPayment
+                    customerId={customerId}
+                    returnTo={href(billingSettings)}
+                    status={subscription.status}
+                  />
+                )}
+                <OpenPortal customerId={customerId} returnTo={href(billingSettings)} />
+              </>
             )}
           </Card>
         )}

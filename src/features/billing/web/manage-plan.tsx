@@ -4,49 +4,56 @@ import { Button } from '#platform/ui/web/button.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import type { Term } from '../core/plan.ts';
-import { usePortal } from './use-portal.ts';
+import { needsCard, type SubscriptionStatus } from '../core/subscription.ts';
+import { type Portal, usePortal } from './use-portal.ts';
 
 interface ChangePlanProps {
   readonly customerId: string;
   readonly term: Term;
-  /** A payment is missing: the card comes before another plan. */
-  readonly cardFirst: boolean;
+  readonly status: SubscriptionStatus;
 }
 
-/** The ways to the provider's page: to the choice of another plan or term, and to all the rest. */
-export function ChangePlan({ customerId, term, cardFirst }: ChangePlanProps) {
-  const returnTo = href(subscriptionPage);
-  const { open, opening, problem } = usePortal({ customerId, returnTo, toPlans: true });
-  const portal = <OpenPortal customerId={customerId} returnTo={returnTo} isFirst={cardFirst} />;
+/** The ways to the provider's page, the one that is asked for first: a payment that is missing, another plan or term, and all the rest. */
+export function ChangePlan({ customerId, term, status }: ChangePlanProps) {
+  const portal = { customerId, returnTo: href(subscriptionPage) };
+  const change = term === 'monthly' ? 'Change to yearly, or to another plan' : 'Change the plan';
   return (
     <>
-      {cardFirst && portal}
-      <Row>
-        <Button
-          variant={cardFirst ? 'secondary' : 'primary'}
-          pending={opening}
-          pendingLabel="Opening…"
-          onClick={() => void open()}
-        >
-          {term === 'monthly' ? 'Change to yearly, or to another plan' : 'Change the plan'}
-        </Button>
-      </Row>
-      <ProblemNote words={problem} />
-      {!cardFirst && portal}
+      <MissingPayment {...portal} status={status} />
+      {status !== 'incomplete' && (
+        <OpenPortal {...portal} leadsTo="plan" isFirst={!needsCard(status)} words={change} />
+      )}
+      <OpenPortal {...portal} />
     </>
   );
 }
 
-interface OpenPortalProps {
-  readonly customerId: string;
-  /** Where the provider's page leads back to. */
-  readonly returnTo: string;
-  /** It is what the screen asks for. */
-  readonly isFirst?: boolean;
+interface MissingPaymentProps extends Portal {
+  readonly status: SubscriptionStatus;
 }
 
-/** The way to the provider's page, where the card is changed, invoices are, and a plan is ended. */
-export function OpenPortal({ isFirst = false, ...portal }: OpenPortalProps) {
+/** The way to mend a payment that is missing; nothing where none is. */
+export function MissingPayment({ status, ...portal }: MissingPaymentProps) {
+  if (status === 'incomplete')
+    return <OpenPortal {...portal} leadsTo="payment" isFirst words="Finish the payment" />;
+  return needsCard(status) ? (
+    <OpenPortal {...portal} leadsTo="card" isFirst words="Update your card" />
+  ) : null;
+}
+
+interface OpenPortalProps extends Portal {
+  /** It is what the screen asks for. */
+  readonly isFirst?: boolean;
+  /** What the button says. */
+  readonly words?: string;
+}
+
+/** A way to the provider's page: by default to where the card is changed, invoices are, and a plan is ended. */
+export function OpenPortal({
+  isFirst = false,
+  words = 'Card, invoices, and ending the plan',
+  ...portal
+}: OpenPortalProps) {
   const { open, opening, problem } = usePortal(portal);
   return (
     <>
@@ -57,7 +64,7 @@ export function OpenPortal({ isFirst = false, ...portal }: OpenPortalProps) {
           pendingLabel="Opening…"
           onClick={() => void open()}
         >
-          Card, invoices, and ending the plan
+          {words}
         </Button>
       </Row>
       <ProblemNote words={problem} />

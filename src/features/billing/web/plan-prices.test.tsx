@@ -1,14 +1,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSignInStore, SignInProvider } from '#features/accounts/web/public.tsx';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { renderWithServer } from '#platform/endpoint/web/testing/render-with-server.tsx';
 import { href } from '#platform/screens/core/address.ts';
-import { teacherAccount } from '#platform/screens/core/addresses.ts';
-import { subscriptionPage } from '#platform/screens/core/staff-addresses.ts';
+import { login, teacherAccount } from '#platform/screens/core/addresses.ts';
+import { plansPage, subscriptionPage } from '#platform/screens/core/staff-addresses.ts';
 import { listPlans } from '../contract/plans.ts';
-import { type OwnSubscription, readOwnSubscription } from '../contract/subscription.ts';
+import { createCheckout, type OwnSubscription, readOwnSubscription } from '../contract/subscription.ts';
 import { PlanPrices } from './plan-prices.tsx';
 import { NO_PLAN, smallPlan } from './testing/fixture-subscription.ts';
 
@@ -29,7 +29,6 @@ const PLANS: ResponseOf<typeof listPlans> = {
       },
     ],
     saving: 20,
-    underPromisedPrice: false,
     smallSchoolOffer: null,
   },
   trialDays: 0,
@@ -65,6 +64,23 @@ describe('the way to a plan', () => {
       href(teacherAccount),
     );
     expect(calls).toEqual([listPlans.name]);
+    const back = screen.getByRole('link', { name: 'Log in' }).getAttribute('href');
+    expect(back).toBe(href(login, {}, { to: href(plansPage) }));
+  });
+
+  it('of a visitor is kept until they can buy', async () => {
+    await show(null);
+    await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Choose the Small plan' }));
+    cleanup();
+    await show('teacher', { sees: '$15 a month' });
+    expect(screen.getByText('Your choice')).toBeTruthy();
+  });
+
+  it('of whose first payment is not finished leads to it', async () => {
+    await show('teacher', { own: smallPlan('incomplete') });
+    const link = await screen.findByRole('link', { name: 'Finish your payment' });
+    expect(link.getAttribute('href')).toBe(href(subscriptionPage));
   });
 
   it('of a teacher is the payment page', async () => {
@@ -114,7 +130,7 @@ it('says what a time of trial is followed by', async () => {
 describe('in the name of the operator', () => {
   it('promises nothing that is not set', async () => {
     await show(null);
-    expect(document.body.textContent).not.toMatch(/money back|% off|under \$3\.50/);
+    expect(document.body.textContent).not.toMatch(/money back|% off/);
   });
 
   it('promises what is, and says of what an offer is taken off', async () => {
@@ -128,5 +144,51 @@ describe('in the name of the operator', () => {
     ).toBeTruthy();
     expect(screen.getByText('10% off')).toBeTruthy();
     expect(screen.getByText(/Schools with up to 200 students pay 10% less the first time\./)).toBeTruthy();
+  });
+});
+
+it('says that a student costs under $3.50 a year on the plan of which that is true, and by the year alone', async () => {
+  const under = /Under \$3\.50 per student and year/;
+  await show(null);
+  expect(screen.getAllByText(under)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
+  expect(screen.queryByText(under)).toBeNull();
+  cleanup();
+  sessionStorage.clear();
+  const terms = [{ term: 'annual', priceId: 'sa', cents: 17_500 }] as const;
+  const plans = { ...PLANS, offer: { ...PLANS.offer, plans: [{ plan: 'small', seats: 50, terms }] } };
+  await show(null, { plans: plans as unknown as typeof PLANS, sees: '$175 once a year' });
+  expect(screen.queryByText(under)).toBeNull();
+});
+
+describe('in another tab', () => {
+  const opened = vi.spyOn(window, 'open');
+  const PAY = { url: 'https://pay.example/page' };
+  const showBeside = async () => {
+    const store = createSignInStore(sessionStorage);
+    store.signIn({ userId: 1, role: 'teacher', token: 'a'.repeat(43), outboxKey: null });
+    await renderWithServer(
+      <SignInProvider store={store}>
+        <PlanPrices from="/from" onPaidBeside={() => {}} />
+      </SignInProvider>,
+      ({ name }) =>
+        name === readOwnSubscription.name ? NO_PLAN : name === createCheckout.name ? PAY : PLANS,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose the Small plan' }));
+  };
+
+  it('is paid, so that this page stays as it is', async () => {
+    const replace = vi.fn();
+    opened.mockReturnValue({ opener: window, location: { replace } } as unknown as Window);
+    await showBeside();
+    expect(await screen.findByText('The payment page is open in another tab')).toBeTruthy();
+    expect(replace).toHaveBeenCalledWith(PAY.url);
+  });
+
+  it('is a link away where the browser opens none', async () => {
+    opened.mockReturnValue(null);
+    await showBeside();
+    const link = await screen.findByRole('link', { name: 'Open the payment page' });
+    expect(link.getAttribute('href')).toBe(PAY.url);
   });
 });

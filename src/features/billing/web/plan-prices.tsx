@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePerson } from '#features/accounts/web/public.tsx';
-import { oneOf, storedOr } from '#platform/device/core/shape.ts';
-import { stored } from '#platform/device/web/stored.ts';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { chosenPlan } from '#platform/plans/web/chosen-plan.ts';
+import { href, linkTo } from '#platform/screens/core/address.ts';
+import { login } from '#platform/screens/core/addresses.ts';
+import { plansPage } from '#platform/screens/core/staff-addresses.ts';
 import { Choices } from '#platform/ui/web/choices.tsx';
 import { Columns } from '#platform/ui/web/columns.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
@@ -11,25 +13,44 @@ import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { listPlans } from '../contract/plans.ts';
 import { readOwnSubscription } from '../contract/subscription.ts';
 import { offerFor } from '../core/offer.ts';
 import type { Plan, Term } from '../core/plan.ts';
 import { moneyBackInWords, TERM_NAMES } from '../core/plan-words.ts';
 import { type Viewer, viewerOf } from '../core/viewer.ts';
+import { PaidBeside } from './paid-beside.tsx';
 import { DistrictCard, PriceCard } from './price-card.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 type Plans = ResponseOf<typeof listPlans>;
 
-/** Who comes back from the payment page without paying finds the choice that was made. */
-const termOnTheWay = stored('openleaf.plan-term', storedOr(oneOf('monthly', 'annual'), null));
+/** Between two looks while somebody pays in another tab. Milliseconds. */
+const LOOK = 3_000;
 
-/** The four plans by the month or by the year, with the way to buy one. @param from where somebody comes back to who does not pay. */
-export function PlanPrices({ from }: { readonly from: string }) {
+interface PlanPricesProps {
+  /** Where somebody comes back to who does not pay. */
+  readonly from: string;
+  /** Somebody pays in another tab, so that nothing on this page is lost, and this hears of it. */
+  readonly onPaidBeside?: () => void;
+}
+
+/** The four plans by the month or by the year, with the way to buy one. */
+export function PlanPrices({ from, onPaidBeside }: PlanPricesProps) {
   const role = usePerson()?.role ?? null;
+  const [isPaying, setPaying] = useState(false);
   const query = useEndpointQuery(listPlans, {});
-  const own = useEndpointQuery(readOwnSubscription, {}, { enabled: role === 'teacher' });
+  const own = useEndpointQuery(
+    readOwnSubscription,
+    {},
+    { enabled: role === 'teacher', refetchInterval: isPaying ? LOOK : false },
+  );
+  // The dialog may have been closed meanwhile, and opened again.
+  const isPaid = (isPaying || own.isFetchedAfterMount) && own.data?.subscription?.active === true;
+  useEffect(() => {
+    if (isPaid) onPaidBeside?.();
+  }, [isPaid, onPaidBeside]);
   return (
     <QueryState query={query} skeleton={<SkeletonCard lines={6} />}>
       {({ offer, trialDays, moneyBackDays }) =>
@@ -47,6 +68,8 @@ export function PlanPrices({ from }: { readonly from: string }) {
             trialDays={role === null ? trialDays : (own.data?.trialDays ?? 0)}
             moneyBackDays={moneyBackDays}
             from={from}
+            beside={onPaidBeside !== undefined}
+            onPaying={() => setPaying(true)}
           />
         )
       }
@@ -63,18 +86,23 @@ interface OfferProps {
   readonly trialDays: number;
   readonly moneyBackDays: number | null;
   readonly from: string;
+  /** The payment page comes in another tab. */
+  readonly beside: boolean;
+  readonly onPaying: () => void;
 }
 
-function Offer({ offer, viewer, own, trialDays, moneyBackDays, from }: OfferProps) {
+function Offer({ offer, viewer, own, trialDays, moneyBackDays, from, beside, onPaying }: OfferProps) {
   const [chosen, setChosen] = useState<Term | null>(null);
   // Whoever pays by the month sees that first, and not a price that is not theirs.
-  const term = chosen ?? (viewer === 'subscriber' ? own?.term : termOnTheWay.read()) ?? 'annual';
+  const before = viewer === 'buyer' || viewer === 'visitor' ? chosenPlan.read() : null;
+  const term = chosen ?? (viewer === 'subscriber' ? own?.term : before?.term) ?? 'annual';
   const choose = (next: Term) => {
-    termOnTheWay.write(next);
+    chosenPlan.write({ plan: before?.plan ?? null, term: next });
     setChosen(next);
   };
-  const { buy, opening, problem } = useCheckout(from);
-  const { currency, plans, saving, smallSchoolOffer, underPromisedPrice } = offer;
+  const { buy, opening, problem, opened, chooseAgain } = useCheckout({ from, beside });
+  const { currency, plans, saving, smallSchoolOffer } = offer;
+  if (opened) return <PaidBeside {...opened} onChooseAgain={chooseAgain} />;
   return (
     <Stack gap={16}>
       <Choices
@@ -103,16 +131,23 @@ function Offer({ offer, viewer, own, trialDays, moneyBackDays, from }: OfferProp
                 trialDays={trialDays}
                 pending={opening === priceId}
                 ownTerm={viewer === 'subscriber' && own?.plan === plan ? own.term : null}
-                onChoose={() => void buy({ priceId, trial: trialDays > 0 })}
+                isChosen={viewer === 'buyer' && before?.plan === plan}
+                onChoose={() => {
+                  chosenPlan.write({ plan, term });
+                  if (viewer === 'visitor') return;
+                  if (beside) onPaying();
+                  void buy({ priceId, trial: trialDays > 0 });
+                }}
               />
             )),
         )}
         <DistrictCard viewer={viewer} />
       </Columns>
       <ProblemNote words={problem} />
-      {underPromisedPrice && (
+      {viewer === 'visitor' && (
         <p>
-          Paid by the year, a plan with all its seats in use costs under $3.50 per student a year, on average.
+          Already have an account? <TextLink {...linkTo(login, {}, { to: href(plansPage) })}>Log in</TextLink>
+          , and choose your plan there.
         </p>
       )}
       {moneyBackDays !== null && <p>{moneyBackInWords(moneyBackDays)}</p>}

@@ -18,7 +18,9 @@ import {
   studentsInWords,
   TERM_NAMES,
   trialInWords,
+  UNDER_PROMISED,
 } from '../core/plan-words.ts';
+import { isUnderPromised } from '../core/price.ts';
 import type { Viewer } from '../core/viewer.ts';
 import styles from './plans.module.css';
 
@@ -32,6 +34,9 @@ interface PriceCardProps {
   readonly pending: boolean;
   /** How the teacher pays for this one; null where they have another, or none. */
   readonly ownTerm: Term | null;
+  /** What the teacher chose before they could buy it. */
+  readonly isChosen: boolean;
+  /** It is chosen: by a buyer to pay for it, by a visitor for when they have an account. */
   readonly onChoose: () => void;
 }
 
@@ -44,6 +49,7 @@ export const PriceCard = ({
   trialDays,
   pending,
   ownTerm,
+  isChosen,
   onChoose,
 }: PriceCardProps) => {
   const label = trialDays > 0 ? `Try for ${trialDays} days` : 'Choose';
@@ -52,17 +58,23 @@ export const PriceCard = ({
       <Row align="center">
         <h3>{PLAN_NAMES[plan]}</h3>
         {ownTerm !== null && <Badge tone="leaf">Your plan, {TERM_NAMES[ownTerm].toLowerCase()}</Badge>}
+        {isChosen && <Badge tone="sky">Your choice</Badge>}
       </Row>
       <p>{studentsInWords(plan)}</p>
       <p className={styles.price}>{monthInWords(price)}</p>
-      <p className={styles.paid}>{paidInWords(price)}</p>
+      <div className={styles.paid}>
+        <p>{paidInWords(price)}</p>
+        {price.term === 'annual' && isUnderPromised(plan, price.cents, price.currency) && (
+          <p>{UNDER_PROMISED}</p>
+        )}
+      </div>
       {offer !== null && (
         <Stack gap={4} className={styles.offer}>
           <Badge tone="sun">{offer.percent}% off</Badge>
           <p className={styles.paid}>{offerInWords(offer)}</p>
         </Stack>
       )}
-      <Way viewer={viewer} label={label} what={`the ${PLAN_NAMES[plan]} plan`}>
+      <Way viewer={viewer} label={label} what={`the ${PLAN_NAMES[plan]} plan`} onChoose={onChoose}>
         <Button variant="primary" pending={pending} pendingLabel="Opening…" onClick={onChoose}>
           {label} <VisuallyHidden>the {PLAN_NAMES[plan]} plan</VisuallyHidden>
         </Button>
@@ -79,12 +91,14 @@ interface WayProps {
   /** What the button of a buyer says, and about what. */
   readonly label: string;
   readonly what: string;
+  /** A visitor goes on to an account. */
+  readonly onChoose?: () => void;
   /** The way of who can buy here and now. */
   readonly children: ReactNode;
 }
 
 /** To a plan, for each who looks at it: who has one changes it, who is nobody here becomes a teacher first, and nothing is sold to anybody else. */
-function Way({ viewer, label, what, children }: WayProps) {
+function Way({ viewer, label, what, onChoose, children }: WayProps) {
   if (viewer === 'other') return null;
   return (
     <div className={styles.choose}>
@@ -94,8 +108,14 @@ function Way({ viewer, label, what, children }: WayProps) {
           Change your plan
         </LinkButton>
       )}
+      {viewer === 'unfinished' && <LinkButton {...linkTo(subscriptionPage)}>Finish your payment</LinkButton>}
       {viewer === 'visitor' && (
-        <LinkButton {...linkTo(teacherAccount)} variant="primary" label={`${label} ${what}`}>
+        <LinkButton
+          {...linkTo(teacherAccount)}
+          {...(onChoose && { onClick: onChoose })}
+          variant="primary"
+          label={`${label} ${what}`}
+        >
           {label}
         </LinkButton>
       )}
@@ -110,7 +130,11 @@ export const DistrictCard = ({ viewer }: { readonly viewer: Viewer }) => (
     <p>{studentsInWords('district')}</p>
     <p className={styles.price}>By quote</p>
     <p className={styles.paid}>We agree on a price with you.</p>
-    <Way viewer={viewer === 'subscriber' ? 'buyer' : viewer} label="Get a quote" what="for a district">
+    <Way
+      viewer={viewer === 'subscriber' || viewer === 'unfinished' ? 'buyer' : viewer}
+      label="Get a quote"
+      what="for a district"
+    >
       <LinkButton {...linkTo(quotePage)}>Get a quote</LinkButton>
     </Way>
   </Card>

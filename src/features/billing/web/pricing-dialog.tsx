@@ -12,13 +12,16 @@ interface PricingDialogProps {
   /** What the teacher wanted to use; `any` where that is not known. */
   readonly feature: PaidFeature | 'any';
   readonly onClose: () => void;
+  /** The teacher has paid, in another tab. */
+  readonly onPaid: () => void;
 }
 
 /** The plans over the page that a teacher is at, so that nothing that was typed there is lost. */
-export const PricingDialog = ({ feature, onClose }: PricingDialogProps) => (
+export const PricingDialog = ({ feature, onClose, onPaid }: PricingDialogProps) => (
   <Dialog
     open
     wide
+    closeAtTop
     title="This is part of a plan"
     onClose={onClose}
     actions={<Button onClick={onClose}>Not now</Button>}
@@ -31,6 +34,6 @@ export const PricingDialog = ({ feature, onClose }: PricingDialogProps) => (
     <p>
       {ALWAYS_OPEN} <TextLink {...linkTo(plansPage)}>What each plan opens</TextLink>
     </p>
-    <PlanPrices from={href(plansPage)} />
+    <PlanPrices from={href(plansPage)} onPaidBeside={onPaid} />
   </Dialog>
 );

@@ -13,11 +13,17 @@ import { Stack } from '#platform/ui/web/stack.tsx';
 import { createQuote, listQuotes, printQuote, type Quote } from '../contract/quotes.ts';
 import { TERMS } from '../core/plan.ts';
 import { TERM_NAMES } from '../core/plan-words.ts';
+import { studentsTyped } from '../core/quote.ts';
 
 const EMPTY = { schoolName: '', address: '', contactName: '', contactEmail: '', seats: '', term: 'annual' };
 
+interface QuoteFormProps {
+  /** What a school does with the quote. */
+  readonly howToOrder: (quote: Quote) => string;
+}
+
 /** Asks for a quote, and then offers its PDF. */
-export function QuoteForm() {
+export function QuoteForm({ howToOrder }: QuoteFormProps) {
   const api = useApi();
   const [made, setMade] = useState<Quote | null>(null);
   const form = useEndpointForm(createQuote, {
@@ -25,7 +31,7 @@ export function QuoteForm() {
     toInput: ({ seats, term, ...values }) => ({
       body: {
         ...values,
-        seats: Number(seats),
+        seats: studentsTyped(seats),
         term: term === 'monthly' ? ('monthly' as const) : ('annual' as const),
       },
     }),
@@ -46,7 +52,7 @@ export function QuoteForm() {
               {...form.field('seats')}
               label="Number of students"
               inputMode="numeric"
-              maxLength={7}
+              maxLength={9}
             />
             <SelectField
               {...form.field('term')}
@@ -62,6 +68,8 @@ export function QuoteForm() {
         </Form>
         {made && (
           <Note tone="leaf" title={`Quote ${made.number} is ready`}>
+            <p>Download the PDF, and give it to your school. It stays in the list below, too.</p>
+            <p>{howToOrder(made)}</p>
             <Row>
               <PdfDownload
                 title={`Quote ${made.number}`}

@@ -16,7 +16,7 @@ import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { type OwnSubscription, readOwnSubscription } from '../contract/subscription.ts';
 import { ALWAYS_OPEN, PLAN_NAMES } from '../core/plan-words.ts';
-import { isGoingOn, needsCard } from '../core/subscription.ts';
+import { hasBegun, isGoingOn } from '../core/subscription.ts';
 import { ChangePlan } from './manage-plan.tsx';
 import { Opened } from './opened.tsx';
 import { SubscriptionCard, standingOf } from './subscription-card.tsx';
@@ -57,11 +57,7 @@ function Own({ own }: { readonly own: OwnSubscription }) {
     <>
       <SubscriptionCard subscription={subscription} seatsUsed={seatsUsed}>
         {customerId !== null && (
-          <ChangePlan
-            customerId={customerId}
-            term={subscription.term}
-            cardFirst={needsCard(subscription.status)}
-          />
+          <ChangePlan customerId={customerId} term={subscription.term} status={subscription.status} />
         )}
       </SubscriptionCard>
       <Section title="What your plan opens">
@@ -78,7 +74,11 @@ function Own({ own }: { readonly own: OwnSubscription }) {
 /** Who never had a plan, or whose plan is over: nothing of theirs is lost. */
 const NoPlan = ({ own: { subscription, trialDays } }: { readonly own: OwnSubscription }) => (
   <Card as="section" gap={16}>
-    <h2>{subscription ? `${PLAN_NAMES[subscription.plan]} plan` : 'You have no plan'}</h2>
+    <h2>
+      {subscription && hasBegun(subscription.status)
+        ? `${PLAN_NAMES[subscription.plan]} plan`
+        : 'You have no plan'}
+    </h2>
     <p>{subscription ? standingOf(subscription) : ALWAYS_OPEN}</p>
     <p>A plan opens more:</p>
     <Opened />

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import { getBillingPortalUrl } from '../contract/subscription.ts';
 
-interface Portal {
+export interface Portal {
   readonly customerId: string;
   /** Where the provider's page leads back to: a path of ours. */
   readonly returnTo: string;
-  /** Leads to the choice of another plan at once. */
-  readonly toPlans?: boolean;
+  /** Leads at once to the choice of another plan, to the card, or to a first payment that is not finished. */
+  readonly leadsTo?: 'plan' | 'card' | 'payment';
 }
 
 /** Leads to the provider's page where a plan, its term and the card are changed. */
-export function usePortal({ customerId, returnTo, toPlans = false }: Portal) {
+export function usePortal({ customerId, returnTo, leadsTo }: Portal) {
   const api = useApi();
   const [opening, setOpening] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function usePortal({ customerId, returnTo, toPlans = false }: Portal) {
       body: {
         customerId,
         returnUrl: `${location.origin}${returnTo}`,
-        ...(toPlans && { change: 'plan' as const }),
+        ...(leadsTo && { change: leadsTo }),
       },
     });
     if (result.ok) {

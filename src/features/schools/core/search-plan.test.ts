@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tokensOf } from './school-words.ts';
-import { searchPlan } from './search-plan.ts';
+import { fitsAsTyped, searchPlan } from './search-plan.ts';
 
 const WORDS = ['lincoln', 'lincolnton', 'springfield', 'school', 'oak'];
 const plan = (query: string) => {
@@ -42,3 +42,19 @@ it('asks at last for any of the words', () => {
 it('asks nothing where nothing was typed', () => {
   expect(plan(' ')).toEqual([]);
 });
+
+it.each([
+  ['lincoln', true],
+  ['Linc', true],
+  ['Lincoln Elementary School, Springfield', true],
+  // Words that most schools have are written in many ways.
+  ['Lincoln Elem', true],
+  ['62701', true],
+  ['Mt Lincoln', true],
+  ['Lincon', false],
+  ['Lincoln Chicago', false],
+])('"%s" fits a school as it was typed: %s', (query, fits) =>
+  expect(fitsAsTyped(query, ['lincoln', 'mount', 'mt', 'elementary', 'springfield', 'il', '62701'])).toBe(
+    fits,
+  ),
+);

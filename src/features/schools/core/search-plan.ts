@@ -1,4 +1,5 @@
 import { allowedDistance, editDistance } from './edit-distance.ts';
+import { tokensOf, waysToWrite } from './school-words.ts';
 
 /** Words that so many schools have that they choose none; they still decide which comes first. */
 const GENERIC: ReadonlySet<string> = new Set(
@@ -43,8 +44,7 @@ export function searchPlan(
   tokens: readonly string[],
   alike: ReadonlyMap<string, readonly string[]>,
 ): readonly string[] {
-  const choosing = tokens.filter((token) => !isGeneric(token) && !LETTER.test(token));
-  const asked = choosing.length > 0 ? choosing : tokens;
+  const asked = choosingOf(tokens);
   if (asked.length === 0) return [];
   const last = tokens.at(-1);
   const meant = asked.map((token) => {
@@ -58,6 +58,21 @@ export function searchPlan(
   const any = meant.map(({ all }) => anyOf(all)).join(' | ');
   return [...new Set([strict, loose, any])];
 }
+
+/** The words that choose a school; where there are none, all. */
+function choosingOf(tokens: readonly string[]): readonly string[] {
+  const choosing = tokens.filter((token) => !isGeneric(token) && !LETTER.test(token));
+  return choosing.length > 0 ? choosing : tokens;
+}
+
+/**
+ * Whether a school has the words that were typed, or words that begin so: nothing was taken for a typing mistake, and nothing left out.
+ * @param words as `schoolWords` gives them.
+ */
+export const fitsAsTyped = (query: string, words: readonly string[]): boolean =>
+  choosingOf(tokensOf(query)).every((token) =>
+    waysToWrite(token).some((way) => words.some((word) => word.startsWith(way))),
+  );
 
 const isMeant = (token: string, word: string): boolean =>
   word === token || (!NUMBER.test(token) && editDistance(token, word) <= allowedDistance(token.length));

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { chosenPlan } from '#platform/plans/web/chosen-plan.ts';
 import { signUpSteps } from '../core/sign-up-flow.ts';
 import { readSignUpSwitches } from './sign-up-switches.ts';
+
+beforeEach(() => sessionStorage.clear());
 
 /** A page in which the server has named these steps. */
 function pageWith(steps: string): Document {
@@ -28,3 +31,13 @@ it('skips every step that is switched off', () =>
     plans: false,
     pricing: false,
   }));
+
+it('shows the plans to who chose one before they had an account, where there are any', () => {
+  const pricing = (named: string) => readSignUpSwitches(pageWith(named)).pricing;
+  expect(pricing('plans')).toBe(false);
+  chosenPlan.write({ plan: null, term: 'monthly' });
+  expect(pricing('plans')).toBe(false);
+  chosenPlan.write({ plan: 'small', term: 'monthly' });
+  expect(pricing('plans')).toBe(true);
+  expect(signUpSteps('teacher', readSignUpSwitches(pageWith('')), PAID)).not.toContain('plan');
+});

@@ -1,6 +1,10 @@
+import { chosenPlan } from '#platform/plans/web/chosen-plan.ts';
 import type { SignUpSwitches } from '../core/sign-up-flow.ts';
 
-/** The steps that this Openleaf has, as the server names them in the page: plans only where billing is configured. */
+/**
+ * The steps that this Openleaf has, as the server names them in the page: plans only where billing is configured. Whoever chose one before they
+ * had an account sees them again.
+ */
 export function readSignUpSwitches(page: Document = document): SignUpSwitches {
   const named = page.querySelector<HTMLMetaElement>('meta[name="openleaf-sign-up"]')?.content ?? '';
   const steps = named.split(' ');
@@ -8,6 +12,6 @@ export function readSignUpSwitches(page: Document = document): SignUpSwitches {
     school: steps.includes('school'),
     createClass: steps.includes('create-class'),
     plans: steps.includes('plans'),
-    pricing: steps.includes('pricing'),
+    pricing: steps.includes('pricing') || chosenPlan.read()?.plan != null,
   };
 }

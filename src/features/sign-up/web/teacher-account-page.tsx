@@ -3,11 +3,18 @@ import { PASSWORD_MIN } from '#features/accounts/core/password.ts';
 import { deviceHeaders } from '#features/accounts/web/public.tsx';
 import { NameFields } from '#features/classes/web/public.tsx';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { chosenPlan } from '#platform/plans/web/chosen-plan.ts';
+import { hasPlans } from '#platform/plans/web/has-plans.ts';
+import { href, linkTo } from '#platform/screens/core/address.ts';
+import { login } from '#platform/screens/core/addresses.ts';
+import { plansPage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { PasswordField } from '#platform/ui/web/password-field.tsx';
 import { TextField } from '#platform/ui/web/text-field.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { MakeAccountButton } from './make-account-button.tsx';
 import { shortPassword } from './short-password.ts';
 import { SignUpProgress } from './sign-up-progress.tsx';
@@ -44,6 +51,7 @@ export function TeacherAccountPage() {
       above={<SignUpProgress who="teacher" step="details" />}
       lead="Then you create a class and give its code to your students."
     >
+      {hasPlans() && <ChosenPlanNote />}
       <Card>
         <Form form={form}>
           <NameFields first={form.field('firstName')} last={form.field('lastName')} />
@@ -62,5 +70,24 @@ export function TeacherAccountPage() {
         </Form>
       </Card>
     </Page>
+  );
+}
+
+const NAMES = { small: 'Small', medium: 'Medium', large: 'Large' } as const;
+
+/** Whoever chose a plan hears that it waits for them; nothing for anybody else. */
+function ChosenPlanNote() {
+  const plan = chosenPlan.read()?.plan ?? null;
+  if (plan === null) return null;
+  return (
+    <Note title={`You chose the ${NAMES[plan]} plan`}>
+      <p>
+        First you create an account. In the last step your choice waits for you, and you pay nothing before.
+      </p>
+      <p>
+        Already have an account?{' '}
+        <TextLink {...linkTo(login, {}, { to: href(plansPage) })}>Log in, and choose your plan</TextLink>
+      </p>
+    </Note>
   );
 }

@@ -35,6 +35,7 @@ it('knows the plan of each price, and where people may come back to', () => {
     // Nothing is promised in the name of an operator who has not said it.
     moneyBackDays: null,
     takesPurchaseOrders: false,
+    seller: { name: null, address: null, email: null },
     atSignUp: true,
   });
   expect(readConfig(WHOLE).billing?.prices).toContainEqual({
@@ -62,6 +63,10 @@ it('reads what an operator may add', () => {
     PLAN_TESTIMONIALS: '[{"words":"It works.","name":"A. Teacher","school":"A School"}]',
     PLAN_MONEY_BACK_DAYS: '30',
     PLAN_PURCHASE_ORDERS: 'on',
+    PLAN_SELLER_NAME: 'Oak Reading LLC',
+    PLAN_SELLER_ADDRESS: '1 Mill Road, Springfield',
+    PLAN_ORDERS_EMAIL: 'orders@oak.example',
+    CONTACT_EMAIL: 'help@oak.example',
     SIGN_UP_PLANS: 'off',
   };
   expect(readConfig({ ...WHOLE, ...more }).billing).toMatchObject({
@@ -72,9 +77,15 @@ it('reads what an operator may add', () => {
     testimonials: [{ words: 'It works.', name: 'A. Teacher', school: 'A School' }],
     moneyBackDays: 30,
     takesPurchaseOrders: true,
+    seller: { name: 'Oak Reading LLC', address: '1 Mill Road, Springfield', email: 'orders@oak.example' },
     atSignUp: false,
   });
 });
+
+it('names the address of messages for orders where there is no other', () =>
+  expect(readConfig({ ...WHOLE, CONTACT_EMAIL: 'help@oak.example' }).billing?.seller.email).toBe(
+    'help@oak.example',
+  ));
 
 describe('a start is refused, in one sentence,', () => {
   it.each(Object.keys(NEEDED))('without %s', (missing) => {

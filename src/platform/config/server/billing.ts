@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { isLoopback } from './loopback.ts';
+import { isMailAddress } from './mail-server.ts';
 
 /** The provider's own address. */
 const PROVIDER = 'https://api.stripe.com';
@@ -23,6 +24,9 @@ const ALONE = [
   'PLAN_TESTIMONIALS',
   'PLAN_MONEY_BACK_DAYS',
   'PLAN_PURCHASE_ORDERS',
+  'PLAN_SELLER_NAME',
+  'PLAN_SELLER_ADDRESS',
+  'PLAN_ORDERS_EMAIL',
 ] as const;
 
 /** A secret of the provider says by its first letters what it is for: one in the place of another would be found out at the first purchase. */
@@ -134,6 +138,29 @@ export const billingVariables = {
     .describe(
       'on: the page of plans says that schools can pay by purchase order or invoice, which you then write. off, the default: it leads to you with that question.',
     ),
+  PLAN_SELLER_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .optional()
+    .describe(
+      'Who sells the plans, as it stands on quotes: "Riverside Reading LLC". Without it no name does.',
+    ),
+  PLAN_SELLER_ADDRESS: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('The postal address of the seller on quotes, in one line.'),
+  PLAN_ORDERS_EMAIL: z
+    .string()
+    .refine(isMailAddress, { message: 'is one address such as orders@school.example' })
+    .optional()
+    .describe(
+      'Address that quotes name for purchase orders and questions. Without it they name CONTACT_EMAIL, or else the contact page.',
+    ),
   SIGN_UP_PLANS: z
     .enum(['on', 'off'])
     .default('on')
@@ -165,12 +192,21 @@ export interface BillingConfig {
   readonly moneyBackDays: number | null;
   /** Whether the operator takes purchase orders. */
   readonly takesPurchaseOrders: boolean;
+  /** Who sells, as quotes name it; null for what was not set. */
+  readonly seller: {
+    readonly name: string | null;
+    readonly address: string | null;
+    /** For purchase orders and questions. */
+    readonly email: string | null;
+  };
   /** The origins that people may be sent back to. */
   readonly origins: readonly string[];
   readonly atSignUp: boolean;
 }
 
-type Given = { readonly [N in keyof typeof billingVariables]?: z.output<(typeof billingVariables)[N]> };
+type Given = { readonly [N in keyof typeof billingVariables]?: z.output<(typeof billingVariables)[N]> } & {
+  readonly CONTACT_EMAIL?: string | undefined;
+};
 
 /**
  * What plans and payment need, where the operator has set it up; undefined by default.
@@ -210,6 +246,11 @@ export function billingOf(given: Given, origins: readonly string[]): BillingConf
       given.PLAN_TESTIMONIALS === undefined ? [] : (readTestimonials(given.PLAN_TESTIMONIALS) ?? []),
     moneyBackDays: given.PLAN_MONEY_BACK_DAYS ?? null,
     takesPurchaseOrders: given.PLAN_PURCHASE_ORDERS === 'on',
+    seller: {
+      name: given.PLAN_SELLER_NAME ?? null,
+      address: given.PLAN_SELLER_ADDRESS ?? null,
+      email: given.PLAN_ORDERS_EMAIL ?? given.CONTACT_EMAIL ?? null,
+    },
     origins,
     atSignUp: given.SIGN_UP_PLANS !== 'off',
   };

@@ -113,7 +113,7 @@ export const environment = z.object({
     .refine(isMailAddress, { message: 'is one address such as help@school.example' })
     .optional()
     .describe(
-      'Address that hears of messages from the contact page, such as help@school.example; it needs SMTP_URL. Without it the messages wait in the admin\'s screen "Messages".',
+      'Address that hears of messages from the contact page, such as help@school.example; it needs SMTP_URL. Without it the messages wait in the admin\'s screen "Messages". Where plans are sold and PLAN_ORDERS_EMAIL is not set, quotes name it, too.',
     ),
   GOOGLE_CLIENT_ID: z
     .string()

@@ -5,11 +5,13 @@ import { isPaidFeature, type PaidFeature } from '../core/features.ts';
 interface PlanGate {
   /** What is part of a plan is not open to them. False while that is not known, and where nothing is sold: the server has the last word. */
   readonly isClosed: boolean;
+  /** A payment for a plan of theirs is missing. */
+  readonly isUnpaid: boolean;
   /** They were led to something of a plan and see the prices: of this feature, or of any. Null while they do not. */
   readonly asked: PaidFeature | 'any' | null;
 }
 
-let gate: PlanGate = { isClosed: false, asked: null };
+let gate: PlanGate = { isClosed: false, isUnpaid: false, asked: null };
 const listeners = new Set<() => void>();
 const change = (part: Partial<PlanGate>): void => {
   gate = { ...gate, ...part };
@@ -20,8 +22,8 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The page has learned whether what is part of a plan is closed. */
-export const knowPlan = (isClosed: boolean): void => change({ isClosed });
+/** The page has learned whether what is part of a plan is closed, and whether a payment is missing. */
+export const knowPlan = (known: Pick<PlanGate, 'isClosed' | 'isUnpaid'>): void => change(known);
 
 /** Shows the prices over the page. */
 export const askForPlan = (feature: PaidFeature | 'any'): void => change({ asked: feature });

@@ -1,13 +1,17 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { href } from '#platform/screens/core/address.ts';
+import { subscriptionPage } from '#platform/screens/core/staff-addresses.ts';
+import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
 import { knowPlan, leavePlans, planWasRefused, usePlanGate } from './plan-gate.ts';
 import { PremiumBox } from './premium-box.tsx';
 import { PremiumMark } from './premium-mark.tsx';
+import { UnpaidNote } from './unpaid-note.tsx';
 
 afterEach(() => {
   cleanup();
-  knowPlan(false);
+  knowPlan({ isClosed: false, isUnpaid: false });
   leavePlans();
 });
 
@@ -24,7 +28,7 @@ it('says nothing of plans while they are not known to be closed', () => {
 });
 
 it('leads from a mark to the prices of its feature, and from the box to those of any', async () => {
-  knowPlan(true);
+  knowPlan({ isClosed: true, isUnpaid: false });
   render(
     <>
       <PremiumMark feature="assigned-passage" />
@@ -47,4 +51,14 @@ it('shows the prices when a call was refused for want of a plan', () => {
   expect(screen.getByText('asked: level-range')).toBeTruthy();
   act(() => planWasRefused({ code: 'not-in-plan', feature: 'what an older page does not know' }));
   expect(screen.getByText('asked: any')).toBeTruthy();
+});
+
+it('tells of a payment that is missing, with the way to mend it', async () => {
+  await renderScreen(<UnpaidNote />);
+  expect(screen.queryByRole('link')).toBeNull();
+  act(() => knowPlan({ isClosed: false, isUnpaid: true }));
+  expect(screen.getByText(/Nothing of your classes is lost/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See your plan' }).getAttribute('href')).toBe(
+    href(subscriptionPage),
+  );
 });

@@ -1,6 +1,8 @@
+import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
 import { Row } from './row.tsx';
 import { Stack } from './stack.tsx';
 
@@ -14,6 +16,8 @@ export interface DialogProps {
   readonly wide?: boolean;
   /** At the lower edge of the window, where a thumb reaches it. */
   readonly sheet?: boolean;
+  /** A way out stays at the top, for what is longer than a telephone. */
+  readonly closeAtTop?: boolean;
   readonly children: ReactNode;
 }
 
@@ -30,6 +34,7 @@ function OpenDialog({
   actions,
   wide = false,
   sheet = false,
+  closeAtTop = false,
   children,
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -54,7 +59,14 @@ function OpenDialog({
       {...(onClose === null && { closedby: 'none', onKeyDown: keepOpen })}
     >
       <Stack>
-        <h2 id={heading}>{title}</h2>
+        {closeAtTop && onClose !== null ? (
+          <div className={styles.top}>
+            <h2 id={heading}>{title}</h2>
+            <IconButton label="Close" icon={<IconX size={20} aria-hidden />} onClick={onClose} />
+          </div>
+        ) : (
+          <h2 id={heading}>{title}</h2>
+        )}
         {children}
         {actions !== undefined && <Row className={styles.actions}>{actions}</Row>}
       </Stack>

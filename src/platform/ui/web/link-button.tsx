@@ -9,6 +9,8 @@ export interface LinkButtonProps extends Destination {
   readonly wide?: boolean;
   /** What it is called where its words alone say too little; it begins with them (WCAG 2.5.3). */
   readonly label?: string;
+  /** Beside leading there. */
+  readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
@@ -18,10 +20,11 @@ export const LinkButton = ({
   icon,
   wide = false,
   label,
+  onClick,
   children,
   ...destination
 }: LinkButtonProps) => (
-  <Link {...destination} className={buttonClass(variant, wide)} aria-label={label}>
+  <Link {...destination} className={buttonClass(variant, wide)} aria-label={label} onClick={onClick}>
     {icon}
     {children}
   </Link>

@@ -107,6 +107,15 @@ export async function startPaymentProvider(port = 0, clock?: () => Date): Promis
     return isKnown(id) ? [200, objectOf('customer', { id })] : notThere('customer', id);
   }
 
+  /** The newest bill of a subscription; while its first payment is missing, with a page where it is paid. */
+  function billOf({ customer, status }: KeptSubscription): object {
+    const id = newId('in');
+    if (status !== 'incomplete') return objectOf('invoice', { id, status: 'paid' });
+    pages.set(id, new URLSearchParams({ customer }));
+    states.set(id, 'open');
+    return objectOf('invoice', { id, status: 'open', hosted_invoice_url: `${now.base}/page/${id}` });
+  }
+
   /** Answers a call of the interface. */
   function answerCall({ method, path, query, form, once }: Asked): [number, object] {
     const [folder = '', id = '', session = '', act = ''] = path.split('/');
@@ -145,7 +154,9 @@ export async function startPaymentProvider(port = 0, clock?: () => Date): Promis
     if (folder === 'subscriptions') {
       now.reads += 1;
       const kept = subscriptions.get(id);
-      return kept ? [200, subscriptionObject(kept)] : notThere('subscription', id);
+      if (kept === undefined) return notThere('subscription', id);
+      const withBill = query.get('expand[]') === 'latest_invoice';
+      return [200, { ...subscriptionObject(kept), ...(withBill && { latest_invoice: billOf(kept) }) }];
     }
     const fault = formFault(path, form);
     if (fault !== null) return invalid(fault);
@@ -177,7 +188,7 @@ export async function startPaymentProvider(port = 0, clock?: () => Date): Promis
   async function press(page: ProviderPage, form: URLSearchParams): Promise<string> {
     const customer = form.get('customer') ?? '';
     const running = [...subscriptions.values()].find(
-      (one) => one.customer === customer && one.status !== 'canceled',
+      (one) => one.customer === customer && !['canceled', 'incomplete_expired'].includes(one.status),
     );
     switch (page) {
       case 'pay':
@@ -189,6 +200,12 @@ export async function startPaymentProvider(port = 0, clock?: () => Date): Promis
         made.status = status;
         await send(old ? 'customer.subscription.updated' : 'customer.subscription.created', made);
         return page === 'refused' ? '' : (form.get('success_url') ?? '');
+      }
+      case 'settle': {
+        if (running?.status !== 'incomplete') return '';
+        running.status = 'active';
+        await send('customer.subscription.updated', running);
+        return '';
       }
       case 'leave':
         return form.get('cancel_url') ?? form.get('return_url') ?? '';
@@ -217,7 +234,12 @@ export async function startPaymentProvider(port = 0, clock?: () => Date): Promis
       if (states.get(session) !== 'open') return showPage(response, session, 'This page is closed.');
       const to = await press(pressed as ProviderPage, form);
       if (pressed === 'pay') states.set(session, 'complete');
-      if (to === '') return showPage(response, session, 'Your card was declined.');
+      if (to === '')
+        return showPage(
+          response,
+          session,
+          pressed === 'settle' ? 'The bill is paid.' : 'Your card was declined.',
+        );
       return void response.writeHead(303, { location: to }).end();
     }
     if (now.mood === 'away') return void request.socket.destroy();
@@ -356,7 +378,7 @@ const sendJson = (response: ServerResponse, status: number, object: object): voi
 };
 
 function showPage(response: ServerResponse, session: string, note: string): void {
-  const kind = session.startsWith('cs_') ? 'checkout' : 'portal';
+  const kind = session.startsWith('cs_') ? 'checkout' : session.startsWith('in_') ? 'invoice' : 'portal';
   const buttons = Object.entries(PAGES[kind])
     .map(
       ([name, label]) =>

@@ -104,7 +104,7 @@ function SchoolList({ typed, onTyped, takesFocus = false, onChosen, onNaming, ot
             onSearch={(words) => onTyped({ query: words ?? '' })}
           />
         </div>
-        {asks && <FoundSchools found={found} country={country} choosing={choosing} />}
+        {asks && <FoundSchools found={found} query={query} country={country} choosing={choosing} />}
         <div className={styles.ways}>
           <Button onClick={onNaming}>My school is not here</Button>
           {otherwise}

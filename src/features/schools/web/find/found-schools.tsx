@@ -10,23 +10,31 @@ import { count } from '#platform/wording/core/figures.ts';
 import type { School } from '../../contract/fields.ts';
 import type { searchSchools } from '../../contract/find-school.ts';
 import { addressOf } from '../../core/school-address.ts';
+import { schoolWords } from '../../core/school-words.ts';
+import { fitsAsTyped } from '../../core/search-plan.ts';
+import { stateNameOf } from '../../core/us-states.ts';
 import styles from './find-school.module.css';
 import type { ChooseSchool } from './use-choose-school.ts';
 
 interface FoundSchoolsProps {
   readonly found: ReturnType<typeof useEndpointQuery<typeof searchSchools>>;
+  /** What was typed. */
+  readonly query: string;
   readonly country: string;
   readonly choosing: ChooseSchool;
 }
 
 /** The schools that fit what was typed, the best first. */
-export const FoundSchools = ({ found, country, choosing }: FoundSchoolsProps) => (
+export const FoundSchools = ({ found, query, country, choosing }: FoundSchoolsProps) => (
   <>
     <ProblemNote words={choosing.problem} />
     <QueryState query={found} skeleton={<SkeletonCard lines={4} />}>
       {({ schools, more }) => (
         <>
           <SayHowMany schools={schools} more={more} />
+          {!found.isPlaceholderData && areClose(query, schools) && (
+            <p>No school has just these words. Did you mean one of these?</p>
+          )}
           {schools.length === 0 ? (
             <p>
               No school fits. Try fewer words, or add the city. If your school is not on the list, add it
@@ -48,6 +56,13 @@ export const FoundSchools = ({ found, country, choosing }: FoundSchoolsProps) =>
   </>
 );
 
+/** Whether there are schools, and none of them as it was typed. */
+const areClose = (query: string, schools: readonly School[]): boolean =>
+  schools.length > 0 &&
+  !schools.some((school) =>
+    fitsAsTyped(query, schoolWords(school, stateNameOf(school.country, school.state))),
+  );
+
 /** Says to those who listen what the others see change. */
 function SayHowMany({ schools, more }: { readonly schools: readonly School[]; readonly more: boolean }) {
   const said =
@@ -58,7 +73,7 @@ function SayHowMany({ schools, more }: { readonly schools: readonly School[]; re
   return null;
 }
 
-interface FoundSchoolProps extends Omit<FoundSchoolsProps, 'found'> {
+interface FoundSchoolProps extends Omit<FoundSchoolsProps, 'found' | 'query'> {
   readonly school: School;
 }
 

@@ -2,6 +2,7 @@ import { listClasses, type TeacherClass } from '#features/classes/contract/endpo
 import { NoClasses } from '#features/classes/web/public.tsx';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { UnpaidNote } from '#platform/plans/web/unpaid-note.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classPage } from '#platform/screens/core/staff-addresses.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
@@ -23,6 +24,7 @@ export function TeacherHomePage() {
   const worklist = useEndpointQuery(listWorklist, {}, { refetchOnMount: 'always' });
   return (
     <Page title="Home" width="teacher">
+      <UnpaidNote />
       <QueryState query={query} skeleton={<WorklistSkeleton />}>
         {({ classes }) => {
           const hasStudents = classes.some(({ studentCount }) => studentCount > 0);

@@ -1,0 +1,34 @@
+import type { Plan } from './plan.ts';
+import { PLAN_NAMES } from './plan-words.ts';
+
+/** Who sells the plans here, as the operator has set it; null for what was not set. */
+export interface Seller {
+  readonly name: string | null;
+  readonly address: string | null;
+  /** For purchase orders and questions. */
+  readonly email: string | null;
+}
+
+/** Name and address in one line; empty where neither is set. */
+export const sellerInWords = ({ name, address }: Pick<Seller, 'name' | 'address'>): string =>
+  [name, address].filter((part) => part !== null).join(', ');
+
+interface Order {
+  readonly plan: Plan;
+  readonly email: Seller['email'];
+  /** Where everybody may write to the operator: "https://reading.example.org/contact". */
+  readonly contactPage: string;
+  /** Whether the operator takes purchase orders. */
+  readonly takesPurchaseOrders: boolean;
+}
+
+/** What a school does with a quote. Nothing is said in the name of an operator who has not set it. */
+export function orderInWords({ plan, email, contactPage, takesPurchaseOrders }: Order): string {
+  const write = email === null ? `write to us at ${contactPage}` : `write to ${email}`;
+  if (plan === 'district') return `To agree on a price, ${write}. Please give the number of this quote.`;
+  if (takesPurchaseOrders)
+    return email === null
+      ? `To pay by purchase order, ${write}, and give the number of this quote. We tell you where to send the order, and you get an invoice.`
+      : `To pay by purchase order, send it to ${email} with the number of this quote. You get an invoice.`;
+  return `To pay by card, the teacher whose plan it is chooses the ${PLAN_NAMES[plan]} plan in Openleaf, under Settings, Plan. If your school pays in another way, ${write}.`;
+}

@@ -1,0 +1,16 @@
+import { linkTo } from '#platform/screens/core/address.ts';
+import { subscriptionPage } from '#platform/screens/core/staff-addresses.ts';
+import { Note } from '#platform/ui/web/note.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { usePlanGate } from './plan-gate.ts';
+
+/** On the home of a teacher whose plan misses a payment, with the way to mend it. Everybody else sees nothing. */
+export const UnpaidNote = () =>
+  usePlanGate().isUnpaid ? (
+    <Note>
+      <p>
+        A payment for your plan did not work. Nothing of your classes is lost.{' '}
+        <TextLink {...linkTo(subscriptionPage)}>See your plan</TextLink>
+      </p>
+    </Note>
+  ) : null;
