@@ -34,7 +34,7 @@ const PEOPLE = [
     title: 'For schools',
     words: [
       FREE,
-      'Nothing leaves your server. No advertising, no tracking.',
+      'Nothing about a child leaves your server. No advertising, no tracking.',
       'No email address is needed from a child.',
     ],
   },
