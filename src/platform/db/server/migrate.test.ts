@@ -67,6 +67,11 @@ it('refuses a file that was changed after it ran, and a database that a newer pr
   await expect(migrate(pool, folder)).rejects.toThrow(/does not know\. .* restore a backup/);
 });
 
+it('says what is missing to a role that may not make tables', async () => {
+  await pool.query('revoke create on schema public from current_user');
+  await expect(migrate(pool, folder)).rejects.toThrow('Let it own the database');
+});
+
 const IMPATIENT = { lockMs: 100, times: 3, pauseMs: 300 };
 
 it('gives way to those who use a table that it needs, and comes again', async () => {

@@ -17,6 +17,7 @@ export type Patience = typeof PATIENCE;
 
 /** PostgreSQL: a lock was not there in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 const FOLDER = join(import.meta.dirname, '../../../../db/migrations');
 
@@ -50,7 +51,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
  * Brings the database to this program's schema: forward only, each file in a transaction of its own, one process at
  * a time. Killed half-way it goes on where it stopped.
  * @returns the names of the files that were run now.
- * @throws MigrationError when a table stays in use longer than there is patience, or when a file that ran before has changed or is unknown to this program.
+ * @throws MigrationError when the role may not make tables, when a table stays in use longer than there is patience, or when a file that ran before has changed or is unknown to this program.
  */
 export async function migrate(pool: pg.Pool, folder = FOLDER, patience = PATIENCE): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -58,7 +59,7 @@ export async function migrate(pool: pg.Pool, folder = FOLDER, patience = PATIENC
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(MIGRATIONS_TABLE);
+    await client.query(MIGRATIONS_TABLE).catch(explainRights);
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
     const done = new Map(rows.map((row) => [row.name, row.hash]));
     refuseForeignHistory(migrations, done, OTHER_VERSION);
@@ -71,6 +72,15 @@ export async function migrate(pool: pg.Pool, folder = FOLDER, patience = PATIENC
     // Destroying the connection gives back the lock and the time-out, whatever happened.
     client.release(true);
   }
+}
+
+/** A database that was made by another role than the one that Openleaf uses. */
+function explainRights(error: unknown): never {
+  if (error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE)
+    throw new MigrationError(
+      'The role in DATABASE_URL may not make tables in this database. Let it own the database: alter database NAME owner to ROLE.',
+    );
+  throw error;
 }
 
 /**
