@@ -90,7 +90,7 @@ test('what a visitor chose waits for them after the login', async ({ page, world
   await page.goto(href(pricingPage));
   await page.getByRole('radio', { name: 'Monthly' }).check();
   await page.getByRole('link', { name: 'Choose the Medium plan' }).click();
-  await page.getByRole('link', { name: 'Log in, and choose your plan' }).click();
+  await page.getByRole('link', { name: 'Log in and choose your plan' }).click();
   await logIn(page, teacher, null);
   await expect(page).toHaveURL(href(plansPage));
   await expect(page.getByText('$60 a month')).toBeVisible();
@@ -108,7 +108,7 @@ test('a first payment that was not finished is finished later', async ({ page, w
   await judge(page, 'a first payment that is not finished');
   await page.goto(href(plansPage));
   await page.getByRole('link', { name: 'Finish your payment' }).first().click();
-  await page.getByRole('button', { name: 'Finish the payment' }).click();
+  await page.getByRole('button', { name: 'Finish your payment' }).click();
   await page.getByRole('button', { name: 'Pay the bill' }).click();
   await expect(page.getByText('The bill is paid.')).toBeVisible();
   await page.goto(href(subscriptionPage));
@@ -233,7 +233,7 @@ test('a teacher goes from monthly to yearly', async ({ page, world }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'You have no plan' })).toBeVisible();
   await judge(page, 'no plan');
   await page.getByRole('link', { name: 'See the plans' }).click();
-  await expect(page.getByText('Under $3.50 per student and year')).toHaveCount(3);
+  await expect(page.getByText('Under $3.50 per student per year')).toHaveCount(3);
   await expect(page.getByText('$12 a month')).toBeVisible();
   await judge(page, 'plans by the year');
   await page.getByRole('radio', { name: 'Monthly' }).check();
@@ -267,7 +267,7 @@ test('a payment fails, and then works', async ({ page, world }) => {
   await expect(page.getByText('Everything stays open while it is tried again.')).toBeVisible();
   await judge(page, 'a payment that did not work');
   await page.goto(href(teacherHome));
-  await expect(page.getByText('A payment for your plan did not work.')).toBeVisible();
+  await expect(page.getByText('A payment for your plan has not gone through.')).toBeVisible();
   await judge(page, 'the home while a payment is missing');
   await page.getByRole('link', { name: 'See your plan' }).click();
   await page.getByRole('button', { name: 'Update your card' }).click();

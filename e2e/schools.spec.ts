@@ -44,7 +44,7 @@ test('a teacher finds a school with a typo while signing up, and an administrato
   await expect(page.getByRole('heading', { name: 'Find your school', level: 1 })).toBeFocused();
   await expect(page.getByText('Step 3 of 4: find your school')).toBeVisible();
   await judge(page, 'finding a school');
-  const closeOnes = page.getByText('Did you mean one of these?');
+  const closeOnes = page.getByText('No exact match. Did you mean');
   await page.getByLabel('School, city, or ZIP code').fill('Lincoln');
   await expect(page.getByText('Lincoln Elementary School')).toBeVisible();
   await expect(closeOnes).toHaveCount(0);

@@ -148,7 +148,7 @@ it('restores into a database with people only when it is told to replace them', 
   const first = await type(['restore', file()], copyUrl, 'fresh');
   expect([first.status, first.stderr]).toEqual([
     0,
-    expect.stringContaining('erased-accounts in DATA_DIR is missing or names nobody'),
+    expect.stringContaining('erased-accounts in DATA_DIR names nobody who was erased after'),
   ]);
   const refused = await type(['restore', file()], copyUrl, 'fresh');
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('The database is not empty')]);

@@ -46,7 +46,7 @@ async function measure(seconds: number) {
   if (tool === null)
     return {
       figures: {},
-      text: '\nNot measured: the packages that measure are left out here, as in an image. Measure in a checkout after npm ci.',
+      text: '\nNot measured: the packages for it are not installed here, as in a container image. Measure in a checkout, after npm ci.',
     };
   const { measureMachine } = tool;
   const costs = await measureMachine(seconds, (line) => process.stderr.write(`${line}\n`));

@@ -28,19 +28,23 @@ const warn = (folder: string, log: Log) => (error: unknown) =>
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
-/** Erases again whoever came back with an older copy of the database, before anybody can call. */
-export async function eraseAgain(database: Database, erasures: ErasureRecord, log: Log): Promise<void> {
+/**
+ * Erases again whoever came back with an older copy of the database, before anybody can call.
+ * @returns how many the record named of whom the database did not know.
+ */
+export async function eraseAgain(database: Database, erasures: ErasureRecord, log: Log): Promise<number> {
   const services = {
     db: database.db,
     personalData,
     erasures,
     keyedHash: await loadKeyedHash(database.db),
   };
-  const { erased, withClasses } = await repeatErasures(services, new Date());
+  const { erased, news, withClasses } = await repeatErasures(services, new Date());
   if (erased > 0)
     log(`${people(erased)} had been erased before this copy of the database was restored: erased again.`);
   if (withClasses.length > 0)
     log(
       `WARNING: erased teachers are back with a restored copy, and teach classes (accounts ${withClasses.join(', ')}). Erase them again: npm run openleaf -- erase USERNAME --classes-to OTHER`,
     );
+  return news;
 }

@@ -1,4 +1,4 @@
-import { type ErasureRecord, RECORD_FILE } from '#features/own-data/server/public.ts';
+import { RECORD_FILE } from '#features/own-data/server/public.ts';
 import { BackupError } from '#platform/backup/server/backup-error.ts';
 import type { LaterActs } from '#platform/backup/server/backup-queries.ts';
 import { type Restored, restoreBackup } from '#platform/backup/server/restore-backup.ts';
@@ -66,19 +66,19 @@ export async function restoreFromBackup(
     for (const line of linesOfEnded(seen.ended, restored.madeAt, seen.takenAway)) log(line);
   const record = await openRecord(dataDir, log);
   try {
-    await eraseAgain(database, record, log);
-    for (const line of linesOfRecord(record, restored.madeAt)) log(line);
+    const news = await eraseAgain(database, record, log);
+    for (const line of linesOfRecord(news, record.damaged, restored.madeAt)) log(line);
   } finally {
     await record.close();
   }
   return restored;
 }
 
-/** Whoever was erased since the copy was made is back where the note of it is missing, empty or damaged. */
-const linesOfRecord = ({ known, damaged }: ErasureRecord, madeAt: string): string[] => [
-  ...(known.size === 0
+/** Whoever was erased since the copy was made is back where the note of it is missing, older than they, or damaged. */
+const linesOfRecord = (news: number, damaged: number, madeAt: string): string[] => [
+  ...(news === 0
     ? [
-        `WARNING: ${RECORD_FILE} in DATA_DIR is missing or names nobody. If people were erased after ${madeAt}, they are back: put the newest copy of that file there and restore again, or erase them again.`,
+        `WARNING: ${RECORD_FILE} in DATA_DIR names nobody who was erased after ${madeAt}. If somebody was, they are back: put the newest copy of that file there and restore again, or erase them again.`,
       ]
     : []),
   ...(damaged > 0

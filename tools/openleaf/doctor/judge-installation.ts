@@ -99,7 +99,7 @@ function judgeVariables({ mode, hasPublicOrigin, hasProxy, hasMail }: Installati
       ? good('TRUST_PROXY is set.')
       : look('TRUST_PROXY is not set: behind a proxy all people would share one address and its limits.'),
     hasMail
-      ? good('Mail is set. Whether it arrives, the page Mail of the administrator shows.')
+      ? good('Mail is set. The administrator’s Mail page shows what was sent and what was not.')
       : look('SMTP_URL is not set: mails are kept for the administrator to read.'),
   ];
 }

@@ -6,6 +6,7 @@ import { PricingDialog } from '#features/billing/web/public.tsx';
 import { getSession } from '#features/session/contract/endpoints.ts';
 import { useSession } from '#features/session/web/public.tsx';
 import { endpointKey } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { chosenPlan } from '#platform/plans/web/chosen-plan.ts';
 import { knowPlan, leavePlans, usePlanGate } from '#platform/plans/web/plan-gate.ts';
 import { showToast } from '#platform/ui/web/message-store.ts';
 
@@ -25,7 +26,8 @@ export function PlansAtHand() {
   const queryClient = useQueryClient();
   const paid = useCallback(() => {
     leavePlans();
-    showToast({ style: 'success', words: 'Your plan is here. You can go on.' });
+    chosenPlan.write(null);
+    showToast({ style: 'success', words: 'Your plan is ready. You can continue.' });
     void queryClient.invalidateQueries({ queryKey: endpointKey(getSession) });
   }, [queryClient]);
   // Its links lead to other screens, over which it does not stay.

@@ -34,7 +34,7 @@ const PEOPLE = [
     title: 'For schools',
     words: [
       FREE,
-      'Nothing about a child leaves your server. No advertising, no tracking.',
+      'Nothing about a child leaves this server. No advertising, no tracking.',
       'No email address is needed from a child.',
     ],
   },
@@ -60,7 +60,7 @@ export const ForWhom = () => (
 /** Where plans are sold: what is free, and, for everybody but a student, the way to the rest. */
 const FreeWithPlans = () => (
   <>
-    Quizzes, classes, students, and reports are free.
+    Quizzes, classes, and reports are free.
     {usePerson()?.role !== 'student' && (
       <>
         {' '}

@@ -37,7 +37,7 @@ export const validateUsername = endpoint({
   methods: ['POST'],
   path: 'welcome/validateUsername',
   summary:
-    'Says whether a username has the right form and is free, and for one that is taken offers one or two like it that are free.',
+    'Says whether a username has the right form and is free, and for one that is taken offers up to two like it that are free.',
   access: anyone,
   body: z.object({ username: z.string().max(400) }),
   response: validated.extend({

@@ -143,7 +143,7 @@ function Main({ one }: { readonly one: AssignmentView }) {
   return (
     <>
       <p className={styles.about}>
-        Your teacher in {one.className} {isPassage ? 'chose this passage for you' : 'asks for this'}:
+        Your teacher in {one.className} {isPassage ? 'chose this passage for you' : 'asked you to do this'}:
       </p>
       <h3 className={styles.title}>{activityName(one)}</h3>
       {isPassage && <p className={styles.teaser}>{one.teaser}</p>}

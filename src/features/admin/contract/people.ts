@@ -111,7 +111,7 @@ export const logOutAccount = endpoint({
   errors: {
     'is-admin': {
       status: 409,
-      detail: 'An admin is logged out on the server: npm run openleaf -- log-out USERNAME.',
+      detail: 'Admins can only be logged out on the server: npm run openleaf -- log-out USERNAME.',
     },
   },
   limit: WRITE_LIMIT,

@@ -102,7 +102,10 @@ function Words({ act, account }: { readonly act: SimpleAct; readonly account: Ad
     );
   if (act === 'logOut')
     return (
-      <p>They are logged out on every device at once. The password stays the same, and nothing is deleted.</p>
+      <p>
+        This person will be logged out on every device right away. The password stays the same, and nothing is
+        deleted.
+      </p>
     );
   if (act === 'unlock') return <p>The person can log in again.</p>;
   if (act === 'clear')

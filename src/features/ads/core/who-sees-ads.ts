@@ -6,7 +6,7 @@ import type { AdConfiguration } from './read-ads.ts';
 /** What is known of the person before whom a page stands. */
 export interface AdFacts {
   readonly audience: Audience;
-  /** By age, by an ending of the list, or when in doubt (`isUnderThirteen`). */
+  /** By age, by an ending of the list, or when in doubt (`isUnderThirteen`): a parent is in doubt until a teacher has confirmed them. */
   readonly isUnderThirteen: boolean;
   /** In a class of students below 13, whatever the age. */
   readonly inBelowThirteenClass: boolean;

@@ -23,7 +23,7 @@ export function offerInWords({ percent, lasts, months }: SmallSchoolOffer): stri
 }
 
 /**
- * What an offer makes of a price, on a quote: "10% less the first time, $129.60". The sum stands there where it is whole cents, as the
+ * What an offer makes of a price, on a quote: "10% less on the first payment, $129.60". The sum stands there where it is whole cents, as the
  * provider's rounding is its own.
  */
 export function offerOnQuote(
@@ -36,7 +36,7 @@ export function offerOnQuote(
 }
 
 function spanInWords(lasts: SmallSchoolOffer['lasts'], months: number | null): string {
-  if (lasts === 'forever') return 'each time';
-  if (lasts === 'once' || months === null) return 'the first time';
+  if (lasts === 'forever') return 'on every payment';
+  if (lasts === 'once' || months === null) return 'on the first payment';
   return months === 1 ? 'in the first month' : `in the first ${months} months`;
 }

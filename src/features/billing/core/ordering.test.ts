@@ -20,7 +20,7 @@ const order = {
 describe('a school with a quote', () => {
   it('sends its purchase order to the address that is set', () =>
     expect(orderInWords(order)).toBe(
-      'To pay by purchase order, send it to orders@oak.example with the number of this quote. You get an invoice.',
+      'To pay by purchase order, send it to orders@oak.example with the number of this quote. You will get an invoice.',
     ));
 
   it('asks at the contact page where none is set', () =>
@@ -30,13 +30,13 @@ describe('a school with a quote', () => {
 
   it('is promised no invoice where the operator takes no purchase orders', () => {
     const words = orderInWords({ ...order, takesPurchaseOrders: false });
-    expect(words).toContain('chooses the Large plan in Openleaf');
-    expect(words).toContain('in another way, write to orders@oak.example.');
+    expect(words).toContain('chooses the Large plan');
+    expect(words).toContain('another way, write to orders@oak.example.');
     expect(words).not.toContain('invoice');
   });
 
   it('of a district agrees on a price first', () =>
     expect(orderInWords({ ...order, plan: 'district' })).toBe(
-      'To agree on a price, write to orders@oak.example. Please give the number of this quote.',
+      'To agree on a price, write to orders@oak.example. Please include the number of this quote.',
     ));
 });

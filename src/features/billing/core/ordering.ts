@@ -25,10 +25,10 @@ interface Order {
 /** What a school does with a quote. Nothing is said in the name of an operator who has not set it. */
 export function orderInWords({ plan, email, contactPage, takesPurchaseOrders }: Order): string {
   const write = email === null ? `write to us at ${contactPage}` : `write to ${email}`;
-  if (plan === 'district') return `To agree on a price, ${write}. Please give the number of this quote.`;
+  if (plan === 'district') return `To agree on a price, ${write}. Please include the number of this quote.`;
   if (takesPurchaseOrders)
     return email === null
-      ? `To pay by purchase order, ${write}, and give the number of this quote. We tell you where to send the order, and you get an invoice.`
-      : `To pay by purchase order, send it to ${email} with the number of this quote. You get an invoice.`;
-  return `To pay by card, the teacher whose plan it is chooses the ${PLAN_NAMES[plan]} plan in Openleaf, under Settings, Plan. If your school pays in another way, ${write}.`;
+      ? `To pay by purchase order, ${write}, and include the number of this quote. We will tell you where to send the order, and you will get an invoice.`
+      : `To pay by purchase order, send it to ${email} with the number of this quote. You will get an invoice.`;
+  return `To pay by card: in Openleaf, the teacher who will use the plan opens Settings, Plan, and chooses the ${PLAN_NAMES[plan]} plan. If your school pays another way, ${write}.`;
 }

@@ -23,7 +23,9 @@ describe('in the name of the operator', () => {
     ));
 
   it('an offer for small schools is told of where there is one', () =>
-    expect(wordsOf(questionsOfSchools({ ...nothing, offer }))).toContain('pay 10% less the first time'));
+    expect(wordsOf(questionsOfSchools({ ...nothing, offer }))).toContain(
+      'pay 10% less on the first payment',
+    ));
 });
 
 it('both kinds of people ask something, each thing once', () => {

@@ -30,7 +30,7 @@ export const paidInWords = ({ term, cents, currency }: Priced): string =>
   `${moneyInWords(cents, currency)} ${term === 'annual' ? 'once a year' : 'each month'}`;
 
 /** What may be said of a plan that costs so little (`isUnderPromised`). */
-export const UNDER_PROMISED = 'Under $3.50 per student and year, with every seat in use';
+export const UNDER_PROMISED = 'Under $3.50 per student per year when every seat is used';
 
 interface Standing {
   readonly status: SubscriptionStatus;
@@ -48,9 +48,9 @@ export function standingInWords({ status, endsWithPeriod, until }: Standing): st
   if (status === 'trialing') return `You are trying this plan. The first payment is on ${until}.`;
   if (status === 'active') return `Your plan renews on ${until}.`;
   if (status === 'incomplete')
-    return 'The first payment is not finished yet. You can finish it, with another card, too. After a day it ends by itself, and you can choose a plan again.';
+    return 'The first payment is not finished yet. You can finish it now, with another card if you like. If it is not finished within a day, it is canceled, and you can choose a plan again.';
   if (status === 'incomplete_expired')
-    return 'The first payment was not finished, so your plan did not begin. You can choose a plan again.';
+    return 'The first payment was not finished, so your plan did not start. You can choose a plan again.';
   if (isGoingOn(status))
     return 'Your plan is not active, because a payment is missing. Please check your card. Nothing is lost.';
   return 'Your plan is over. Your classes, their work, and everything you set up are still there.';

@@ -17,7 +17,7 @@ export const yearlySaving = ({ monthly, annual }: Readonly<Record<Term, number>>
 export const leastSaving = (prices: PlanPrices): number =>
   Math.min(...BOUGHT_PLANS.map((plan) => yearlySaving(prices[plan])));
 
-/** "under $3.50 per student and year" (spec section 9), in cents. */
+/** "under $3.50 per student per year" (spec section 9), in cents. */
 const PROMISED_PER_STUDENT = 350;
 
 /** Whether that may be said of a plan: of what a year costs, where each of its seats is used. @param annual in cents */

@@ -49,7 +49,7 @@ describe('a quote', { timeout: 120_000 }, () => {
       'November 13, 2026',
       'Oak Reading LLC, 1 Mill Road',
       'send it to orders@oak.example',
-      'Asked for by',
+      'Requested by',
     ])
       expect(text).toContain(part);
     const again = await teacher.call(printQuote, { body: { quoteId: data.quote.quoteId } });

@@ -40,19 +40,21 @@ it('names the seller and where an order goes as they are set, and nobody where t
   expect(words).toContain('["Seller","Oak LLC, 1 Mill Road, Springfield"]');
   expect(words).toContain('send it to orders@oak.example');
   const bare = wordsOf({});
-  expect(bare).not.toMatch(/"Seller"|"Asked for by"|null/);
+  expect(bare).not.toMatch(/"Seller"|"Requested by"|null/);
   expect(bare).toContain('write to us at https://oak.example/contact');
 });
 
 it('names the teacher who asked for it', () => {
   const askedBy = { first_name: 'Maya', last_name: 'Rivera', email: 'rivera@riverside.example' };
-  expect(wordsOf({ askedBy })).toContain('["Asked for by","Maya Rivera, rivera@riverside.example"]');
-  expect(wordsOf({ askedBy: { ...askedBy, email: null } })).toContain('["Asked for by","Maya Rivera"]');
+  expect(wordsOf({ askedBy })).toContain('["Requested by","Maya Rivera, rivera@riverside.example"]');
+  expect(wordsOf({ askedBy: { ...askedBy, email: null } })).toContain('["Requested by","Maya Rivera"]');
 });
 
 it('names what small schools pay less where the plan is for them', () => {
   const offer = { percent: 10, lasts: 'once', months: null } as const;
   expect(wordsOf({ offer })).not.toContain('Small schools');
   const small = { ...ROW, seats: 120, plan: 'medium', amount: 57_600 };
-  expect(wordsOf({ offer }, small)).toContain('With up to 200 students: 10% less the first time, $518.40');
+  expect(wordsOf({ offer }, small)).toContain(
+    'With up to 200 students: 10% less on the first payment, $518.40',
+  );
 });

@@ -51,7 +51,7 @@ it('leads who has one to it first, and to the card where a payment is missing', 
 
 it('leads whose first payment is not finished to that payment, and who never finished it to the plans', async () => {
   await show('incomplete');
-  expect(await screen.findByRole('button', { name: 'Finish the payment' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Finish your payment' })).toBeTruthy();
   cleanup();
   await show('incomplete_expired');
   expect(await way('See the plans')).toBe(href(plansPage));

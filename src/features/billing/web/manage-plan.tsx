@@ -35,7 +35,7 @@ interface MissingPaymentProps extends Portal {
 /** The way to mend a payment that is missing; nothing where none is. */
 export function MissingPayment({ status, ...portal }: MissingPaymentProps) {
   if (status === 'incomplete')
-    return <OpenPortal {...portal} leadsTo="payment" isFirst words="Finish the payment" />;
+    return <OpenPortal {...portal} leadsTo="payment" isFirst words="Finish your payment" />;
   return needsCard(status) ? (
     <OpenPortal {...portal} leadsTo="card" isFirst words="Update your card" />
   ) : null;

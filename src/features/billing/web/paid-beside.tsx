@@ -19,7 +19,7 @@ export const PaidBeside = ({ url, isOpen, onChooseAgain }: PaidBesideProps) => (
         </a>
       </p>
     )}
-    <p>When you have paid, come back here. What you typed on this page is still there.</p>
+    <p>When you are done there, come back here. Everything you typed on this page is still here.</p>
     <Row>
       <Button onClick={onChooseAgain}>Choose another plan</Button>
     </Row>

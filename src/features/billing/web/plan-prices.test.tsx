@@ -143,12 +143,14 @@ describe('in the name of the operator', () => {
       screen.getByText(/ask within 30 days of your first payment, and you get your money back/),
     ).toBeTruthy();
     expect(screen.getByText('10% off')).toBeTruthy();
-    expect(screen.getByText(/Schools with up to 200 students pay 10% less the first time\./)).toBeTruthy();
+    expect(
+      screen.getByText(/Schools with up to 200 students pay 10% less on the first payment\./),
+    ).toBeTruthy();
   });
 });
 
 it('says that a student costs under $3.50 a year on the plan of which that is true, and by the year alone', async () => {
-  const under = /Under \$3\.50 per student and year/;
+  const under = /Under \$3\.50 per student per year/;
   await show(null);
   expect(screen.getAllByText(under)).toHaveLength(1);
   await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }));

@@ -146,8 +146,8 @@ function Offer({ offer, viewer, own, trialDays, moneyBackDays, from, beside, onP
       <ProblemNote words={problem} />
       {viewer === 'visitor' && (
         <p>
-          Already have an account? <TextLink {...linkTo(login, {}, { to: href(plansPage) })}>Log in</TextLink>
-          , and choose your plan there.
+          Already have an account? <TextLink {...linkTo(login, {}, { to: href(plansPage) })}>Log in</TextLink>{' '}
+          and choose your plan.
         </p>
       )}
       {moneyBackDays !== null && <p>{moneyBackInWords(moneyBackDays)}</p>}

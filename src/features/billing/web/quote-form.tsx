@@ -68,7 +68,7 @@ export function QuoteForm({ howToOrder }: QuoteFormProps) {
         </Form>
         {made && (
           <Note tone="leaf" title={`Quote ${made.number} is ready`}>
-            <p>Download the PDF, and give it to your school. It stays in the list below, too.</p>
+            <p>Download the PDF and give it to your school. It also stays in the list below.</p>
             <p>{howToOrder(made)}</p>
             <Row>
               <PdfDownload

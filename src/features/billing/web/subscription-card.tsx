@@ -74,7 +74,7 @@ export function SubscriptionCard({ subscription, seatsUsed, children }: Subscrip
       </Facts>
       {price !== null && (
         <p className={styles.paid}>
-          An offer may lower what you pay, and taxes may come on top. Your invoices have the exact amounts.
+          A discount may lower this price, and taxes may be added. Your invoices show the exact amounts.
         </p>
       )}
       {children}

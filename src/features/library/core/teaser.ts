@@ -10,8 +10,20 @@ const INITIAL = /\b[A-Z]\.$/;
 /** No first sentences are longer, in characters. */
 const LOOKED_AT = 400;
 
-/** One line that makes curious: how a passage begins, by whole sentences where they are short, else up to a word. */
+/** They are cut once for each passage: its paragraphs stay the same. */
+const known = new WeakMap<readonly string[], string>();
+
+/** The teaser of these paragraphs, as `cutTeaser` makes it. */
 export function teaserOf(paragraphs: readonly string[]): string {
+  const before = known.get(paragraphs);
+  if (before !== undefined) return before;
+  const teaser = cutTeaser(paragraphs);
+  known.set(paragraphs, teaser);
+  return teaser;
+}
+
+/** One line that makes curious: how a passage begins, by whole sentences where they are short, else up to a word. */
+function cutTeaser(paragraphs: readonly string[]): string {
   const beginning = withoutSalutation(paragraphs)
     .join(' ')
     .trim()

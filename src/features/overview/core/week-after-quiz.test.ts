@@ -11,11 +11,11 @@ const quiz = { answers: [RIGHT, RIGHT, RIGHT, WRONG], finishedDay: MONDAY, today
 const week = { quizzes: 3, goal: 5, rule: 'half' } as const;
 
 it.each([
-  [1, 5, 'That makes 1 of 5 quizzes this week.'],
-  [4, 5, 'That makes 4 of 5 quizzes this week.'],
-  [5, 5, 'That makes 5 of 5 quizzes this week: you reached your goal.'],
-  [6, 5, 'That makes 6 quizzes this week, more than your goal of 5.'],
-  [1, 1, 'That makes 1 of 1 quiz this week: you reached your goal.'],
+  [1, 5, 'This week: 1 of 5 quizzes.'],
+  [4, 5, 'This week: 4 of 5 quizzes.'],
+  [5, 5, 'This week: 5 of 5 quizzes. You reached your goal.'],
+  [6, 5, 'This week: 6 quizzes, more than your goal of 5.'],
+  [1, 1, 'This week: 1 of 1 quiz. You reached your goal.'],
   // What was shown before this quiz had arrived.
   [0, 5, null],
 ])('says of %i with a goal of %i: %s', (quizzes, goal, words) =>
@@ -34,7 +34,7 @@ it.each([
 
 it('counts what was read to the end where the goal asks for no more', () =>
   expect(weekAfterQuiz({ ...quiz, answers: [WRONG, WRONG, WRONG] }, { ...week, rule: 'complete' })).toBe(
-    'That makes 3 of 5 quizzes this week.',
+    'This week: 3 of 5 quizzes.',
   ));
 
 it.each([

@@ -21,14 +21,14 @@ interface Week {
 }
 
 /**
- * What a quiz did for the week, in one sentence for its results: "That makes 3 of 5 quizzes this week." Null for a quiz that does not count
+ * What a quiz did for the week, in one sentence for its results: "This week: 3 of 5 quizzes." Null for a quiz that does not count
  * for the goal, as when it was too fast, for one of another week, and where it is told already.
  */
 export function weekAfterQuiz(quiz: FinishedQuiz, { quizzes, goal, rule }: Week): string | null {
   const isOfWeek = weekStart(quiz.finishedDay) === weekStart(quiz.today);
   if (quizzes === 0 || !isOfWeek || quiz.goalTold || whyNotCounted(quiz.answers, rule) !== null) return null;
   if (quizzes > goal)
-    return `That makes ${count(quizzes, 'quiz', 'quizzes')} this week, more than your goal of ${goal}.`;
-  const made = `That makes ${quizzes} of ${count(goal, 'quiz', 'quizzes')} this week`;
-  return quizzes === goal ? `${made}: you reached your goal.` : `${made}.`;
+    return `This week: ${count(quizzes, 'quiz', 'quizzes')}, more than your goal of ${goal}.`;
+  const made = `This week: ${quizzes} of ${count(goal, 'quiz', 'quizzes')}`;
+  return quizzes === goal ? `${made}. You reached your goal.` : `${made}.`;
 }

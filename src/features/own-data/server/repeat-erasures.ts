@@ -9,6 +9,8 @@ const AT_A_TIME = 1_000;
 export interface Repeated {
   /** People who were erased, had come back with an older copy of the database, and are erased again. */
   readonly erased: number;
+  /** How many the record outside the database named of whom the database did not know. */
+  readonly news: number;
   /** Those who teach classes there: somebody must take the classes first. */
   readonly withClasses: readonly number[];
 }
@@ -23,7 +25,7 @@ export async function repeatErasures(services: ErasureServices, now: Date): Prom
   await erasures.add(inDatabase.filter((hash) => !erasures.known.has(hash.toString('hex'))));
   const known = new Set(inDatabase.map((hash) => hash.toString('hex')));
   const missing = new Set([...erasures.known].filter((hash) => !known.has(hash)));
-  if (missing.size === 0) return { erased: 0, withClasses: [] };
+  if (missing.size === 0) return { erased: 0, news: 0, withClasses: [] };
   return eraseThose(services, missing, now);
 }
 
@@ -45,7 +47,7 @@ async function eraseThose(
     gone.map((hash) => Buffer.from(hash, 'hex')),
     now,
   );
-  return { erased: found.size - withClasses.length, withClasses };
+  return { erased: found.size - withClasses.length, news: missing.size, withClasses };
 }
 
 /** The accounts of these hashes, by hash. */

@@ -112,13 +112,18 @@ describe('after a quiz', () => {
   );
 
   it.each([
-    [{ shareBefore: 0.4, shareAfter: 0.39 }, 3, 'You are a little farther from Level Six than before.'],
+    [{ shareBefore: 0.4, shareAfter: 0.39 }, 3, 'You are a little farther from Level Six now.'],
     [{ shareBefore: 0.4, shareAfter: 0.39 }, 6, 'Your level is Five for now.'],
     [{ shareBefore: 1.2, shareAfter: 1 }, 3, 'You are very close to Level Six.'],
     [{ shareBefore: null, shareAfter: 0.2 }, 3, 'Your level is Five for now.'],
   ] as const)('says calmly with %j after %i right answers: %s', (move, right, words) =>
     expect(after({ ...stays('stay'), right }, { ...move, settling: false })).toContain(words),
   );
+
+  it('tells of no way back while the level is still looked for', () => {
+    const move = { shareBefore: 0.4, shareAfter: 0.39, settling: true };
+    expect(after({ ...stays('stay'), right: 3 }, move)).not.toContain('farther');
+  });
 
   it.each(['up', 'surprise', 'off-level', 'stay'] satisfies LevelCode[])(
     'never answers a perfect quiz with a level that only stays (%s)',

@@ -139,14 +139,14 @@ function fitsBetter({ to }: LevelReason, passageLevel: number | null): string {
 /** Which way a student moved inside a level that stays. */
 function moveInside(
   { to: level, right, asked }: LevelReason,
-  { shareBefore, shareAfter }: LevelMove,
+  { shareBefore, shareAfter, settling }: LevelMove,
 ): string {
   if (shareAfter === null) return `${levelName(level)} is the highest level there is.`;
   const next = levelName(level + 1);
   if (shareBefore !== null && shareAfter > shareBefore) return `You moved closer to ${next}.`;
   if (shareAfter >= 1) return `You are very close to ${next}.`;
   // No answer that was right leads away.
-  if (shareBefore !== null && shareAfter < shareBefore && right < asked)
-    return `You are a little farther from ${next} than before. The next passage can bring you closer.`;
+  if (!settling && shareBefore !== null && shareAfter < shareBefore && right < asked)
+    return `You are a little farther from ${next} now. The next passage can bring you closer again.`;
   return `Your level is ${levelWord(level)} for now.`;
 }

@@ -82,11 +82,11 @@ function ChosenPlanNote() {
   return (
     <Note title={`You chose the ${NAMES[plan]} plan`}>
       <p>
-        First you create an account. In the last step your choice waits for you, and you pay nothing before.
+        First, create an account. Your plan will be waiting in the last step, and you pay nothing until then.
       </p>
       <p>
         Already have an account?{' '}
-        <TextLink {...linkTo(login, {}, { to: href(plansPage) })}>Log in, and choose your plan</TextLink>
+        <TextLink {...linkTo(login, {}, { to: href(plansPage) })}>Log in and choose your plan</TextLink>
       </p>
     </Note>
   );

@@ -26,8 +26,8 @@ const ROLES: Readonly<Partial<Record<Audience, 'student' | 'teacher'>>> = {
   teacher: 'teacher',
 };
 
-/** Longest ref that is passed on, and what it is made of: an address can carry anything, a name included. */
-const REF = /^[\w-]{1,40}$/;
+/** Longest ref that is passed on, and what it is made of: an address can carry anything, a name or a number of a person included. */
+const REF = /^(?!.*\d{5})[\w-]{1,20}$/;
 
 export function tagsOf({ audience, isSubscribed, variant, ref }: TaggedPerson): AnalyticsTags {
   const role = ROLES[audience];

@@ -4,7 +4,10 @@ import { alpha2Of, GDPR_COUNTRIES } from '#features/schools/core/countries.ts';
 export const CONSENTS = ['given', 'refused', null] as const;
 export type Consent = (typeof CONSENTS)[number];
 
-const ASKING: ReadonlySet<string> = new Set(GDPR_COUNTRIES);
+/** Where the same law holds beside the 28: parts of the European Union with codes of their own, and the other countries of its market. */
+const SAME_LAW = ['AX', 'GF', 'GP', 'IS', 'LI', 'MF', 'MQ', 'NO', 'RE', 'YT'];
+
+const ASKING: ReadonlySet<string> = new Set([...GDPR_COUNTRIES, ...SAME_LAW]);
 
 /**
  * Whether nobody else is told anything in this country before the person agrees: in the 28 countries of the GDPR (spec section 3), and where

@@ -3,6 +3,7 @@ import {
   chooseRole,
   login,
   parentAccount,
+  pretest,
   studentAccount,
   teacherAccount,
 } from '#platform/screens/core/addresses.ts';
@@ -12,8 +13,13 @@ import { plainPath } from '#platform/screens/core/plain-path.ts';
 export const PIXEL_EVENTS = ['PageView', 'StartTrial', 'Contact', 'SubmitApplication'] as const;
 export type PixelEvent = (typeof PIXEL_EVENTS)[number];
 
-/** Where the pixel is told nothing (spec section 6). */
-const SKIPPED: ReadonlySet<string> = new Set([login.path, studentAccount.path, '/welcome/demo']);
+/** Where nobody else is told anything (spec section 6): `/welcome/demo` leads on to the pretest. */
+const SKIPPED: ReadonlySet<string> = new Set(
+  [login.path, studentAccount.path, '/welcome/demo', pretest.path].map(plainPath),
+);
+
+/** Whether nobody else is told of a page, whoever opens it: a child may be there. @param path null where it is not known */
+export const isUntold = (path: string | null): boolean => path !== null && SKIPPED.has(plainPath(path));
 
 /**
  * Spec section 6. The page of a student's account is on both of its lists; it is skipped, because whoever signs up there may be a child.
@@ -33,9 +39,8 @@ export function pixelEventsOn(
   path: string | null,
 ): { readonly event: PixelEvent; readonly delayMs: number }[] {
   if (path === null) return [{ event: 'PageView', delayMs: 0 }];
-  const plain = plainPath(path);
-  if (SKIPPED.has(plain)) return [];
-  const event = EVENTS.get(plain);
+  if (isUntold(path)) return [];
+  const event = EVENTS.get(plainPath(path));
   const view = { event: 'PageView', delayMs: PAGE_VIEW_DELAY_MS } as const;
   return event === undefined ? [view] : [{ event, delayMs: 0 }, view];
 }

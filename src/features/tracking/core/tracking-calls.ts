@@ -1,6 +1,6 @@
 import { cleanPage } from '#platform/client-log/core/clean-words.ts';
 import { type AnalyticsTags, type TaggedPerson, tagsOf } from './analytics-tags.ts';
-import { type PixelEvent, pixelEventsOn } from './pixel-events.ts';
+import { isUntold, type PixelEvent, pixelEventsOn } from './pixel-events.ts';
 import type { TrackingConfiguration } from './read-tracking.ts';
 import { silenceFor, type TrackedFacts } from './who-is-tracked.ts';
 
@@ -45,6 +45,7 @@ export function trackingCalls(
 function callsOn(occasion: Occasion, person: TaggedPerson): TrackingCall[] {
   switch (occasion.kind) {
     case 'page':
+      if (isUntold(occasion.path)) return [];
       return [
         ...pixelEventsOn(occasion.path).map((event) => ({ to: 'pixel' as const, ...event })),
         {

@@ -26,8 +26,9 @@ const CASES: readonly (readonly [string, Partial<TrackedFacts>, string | null])[
   ['an impersonated teacher', { audience: 'teacher', isImpersonated: true }, 'impersonated'],
   ['a student of unknown age', { age: 'unknown' }, 'unknown-age'],
   ['a visitor', { audience: 'visitor', age: 'unknown' }, 'unknown-age'],
-  ['a teacher of unknown age', { audience: 'teacher', age: 'unknown' }, null],
-  ['a parent of unknown age', { audience: 'parent', age: 'unknown' }, null],
+  ['somebody who calls themselves a teacher', { audience: 'teacher', age: 'unknown' }, 'unknown-age'],
+  ['somebody who calls themselves a parent', { audience: 'parent', age: 'unknown' }, 'unknown-age'],
+  ['a teacher who was approved', { audience: 'teacher' }, null],
   ['an administrator', { audience: 'admin' }, 'staff'],
   ['somebody in Spain who was not asked', { country: 'ES' }, 'no-consent'],
   ['somebody in Spain who agreed', { country: 'ES', consent: 'given' }, null],
@@ -53,6 +54,7 @@ it('nobody is told of without a configuration', () => {
 it('visitors are told of where their pages are for adults, and students of unknown age are not', () => {
   const adults = { ...TRACKING, tracksVisitors: true };
   expect(silenceFor({ ...ADULT, audience: 'visitor', age: 'unknown' }, adults)).toBeNull();
+  expect(silenceFor({ ...ADULT, audience: 'teacher', age: 'unknown' }, adults)).toBeNull();
   expect(silenceFor({ ...ADULT, age: 'unknown' }, adults)).toBe('unknown-age');
   expect(silenceFor({ ...ADULT, audience: 'visitor', age: 'under-13' }, adults)).toBe('under-13');
 });

@@ -2,7 +2,10 @@ import type { Audience } from './audience.ts';
 import { type Consent, isConsented } from './consent.ts';
 import type { TrackingConfiguration } from './read-tracking.ts';
 
-/** What is known of an age: of a student of unknown age it is "under 13" already (`isUnderThirteen`), of a visitor nothing. */
+/**
+ * What is known of an age. A teacher whom an administrator has approved and a parent whom a teacher has confirmed are not under 13; of others who
+ * call themselves so nothing is known, because a child can register as either, and of a visitor nothing is.
+ */
 export const AGES = ['under-13', 'not-under-13', 'unknown'] as const;
 
 export interface TrackedFacts {
@@ -51,8 +54,6 @@ export function silenceFor(facts: TrackedFacts, tracking: TrackingConfiguration 
   return RULES.find(([, holds]) => holds(facts, tracking))?.[0] ?? null;
 }
 
-/** Without an age a student is a child, and so is a visitor, but for pages that the operator keeps for adults. Teachers and parents are grown up. */
-function mayBeChild({ audience, age }: TrackedFacts, { tracksVisitors }: TrackingConfiguration): boolean {
-  if (age !== 'unknown') return false;
-  return audience === 'student' || (audience === 'visitor' && !tracksVisitors);
-}
+/** Without an age a student is a child, and so are all others, but where the operator says that the pages of signing up are for adults. */
+const mayBeChild = ({ audience, age }: TrackedFacts, { tracksVisitors }: TrackingConfiguration): boolean =>
+  age === 'unknown' && (audience === 'student' || !tracksVisitors);

@@ -145,7 +145,7 @@ export const billingVariables = {
     .max(120)
     .optional()
     .describe(
-      'Who sells the plans, as it stands on quotes: "Riverside Reading LLC". Without it no name does.',
+      'Who sells the plans, as quotes name it: "Riverside Reading LLC". Without it, quotes name no seller.',
     ),
   PLAN_SELLER_ADDRESS: z
     .string()
@@ -165,7 +165,7 @@ export const billingVariables = {
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      'Where there are plans. on: a teacher who signs up sees them in the last step. off: only who comes by an advertisement.',
+      'Where there are plans. on: every teacher who signs up sees them in the last step. off: only those who come from an advertisement, or who chose a plan before they signed up.',
     ),
 } as const;
 

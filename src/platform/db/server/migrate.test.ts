@@ -60,7 +60,9 @@ it('leaves nothing of a file that fails, and goes on there the next time', async
 it('refuses a file that was changed after it ran, and a database that a newer program made', async () => {
   await migrate(pool, folder);
   await put('0001-first.sql', 'create table one (id bigint)');
-  await expect(migrate(pool, folder)).rejects.toThrow(/"0001-first.sql" differs .* Start the version again/);
+  await expect(migrate(pool, folder)).rejects.toThrow(
+    /"0001-first.sql" differs .* Start the version that last ran here/,
+  );
   await expect(isMigrated(pool, folder)).rejects.toThrow('differs from the one here');
   await put('0001-first.sql', 'create table one (id int)');
   await pool.query("insert into migrations (name, hash) values ('9999-later.sql', 'x')");
@@ -69,7 +71,7 @@ it('refuses a file that was changed after it ran, and a database that a newer pr
 
 it('says what is missing to a role that may not make tables', async () => {
   await pool.query('revoke create on schema public from current_user');
-  await expect(migrate(pool, folder)).rejects.toThrow('Let it own the database');
+  await expect(migrate(pool, folder)).rejects.toThrow('Make it the owner');
 });
 
 const IMPATIENT = { lockMs: 100, times: 3, pauseMs: 300 };

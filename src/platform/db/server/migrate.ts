@@ -29,7 +29,7 @@ export class MigrationError extends Error {}
 
 /** What an operator does whose database was last used by another version. */
 const OTHER_VERSION =
-  'Nothing was changed. Start the version again that ran here last, or restore a backup with the version that wrote it.';
+  'Nothing was changed. Start the version that last ran here, or restore a backup with the version that wrote it.';
 
 interface Migration {
   readonly name: string;
@@ -78,7 +78,7 @@ export async function migrate(pool: pg.Pool, folder = FOLDER, patience = PATIENC
 function explainRights(error: unknown): never {
   if (error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE)
     throw new MigrationError(
-      'The role in DATABASE_URL may not make tables in this database. Let it own the database: alter database NAME owner to ROLE.',
+      'The role in DATABASE_URL is not allowed to create tables in this database. Make it the owner: alter database NAME owner to ROLE.',
     );
   throw error;
 }

@@ -100,7 +100,7 @@ describe.skipIf(!isRoot())('the data folder of root (skipped: only root can show
     await expect(makeDataFolder(data, DATABASE)).rejects.toMatchObject({
       problem: 'foreign-folder',
       message: expect.stringMatching(
-        /belongs to user 1234 .* start it as that user, such as with runuser -u "\$\(id -un 1234\)"/,
+        /belongs to user 1234 .* start it as that user, for example with runuser -u "\$\(id -un 1234\)"/,
       ),
     });
     expect(await ownerOf(data.root)).toBe(1_234);

@@ -48,7 +48,7 @@ async function refuseForeignFolder(root: string): Promise<void> {
     'foreign-folder',
     uid === 0
       ? `The data folder ${root} can be written to by other users, and root must not rely on it: chmod go-w ${root}`
-      : `The data folder ${root} belongs to user ${uid} and Openleaf was started as root: start it as that user, such as with runuser -u "$(id -un ${uid})" -- COMMAND`,
+      : `The data folder ${root} belongs to user ${uid} and Openleaf was started as root: start it as that user, for example with runuser -u "$(id -un ${uid})" -- COMMAND`,
   );
 }
 

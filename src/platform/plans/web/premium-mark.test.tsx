@@ -57,7 +57,7 @@ it('tells of a payment that is missing, with the way to mend it', async () => {
   await renderScreen(<UnpaidNote />);
   expect(screen.queryByRole('link')).toBeNull();
   act(() => knowPlan({ isClosed: false, isUnpaid: true }));
-  expect(screen.getByText(/Nothing of your classes is lost/)).toBeTruthy();
+  expect(screen.getByText(/Your classes and all their work are safe/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your plan' }).getAttribute('href')).toBe(
     href(subscriptionPage),
   );

@@ -9,7 +9,7 @@ export const UnpaidNote = () =>
   usePlanGate().isUnpaid ? (
     <Note>
       <p>
-        A payment for your plan did not work. Nothing of your classes is lost.{' '}
+        A payment for your plan has not gone through. Your classes and all their work are safe.{' '}
         <TextLink {...linkTo(subscriptionPage)}>See your plan</TextLink>
       </p>
     </Note>

@@ -151,13 +151,13 @@ it('tells what else goes well in words, where nothing has a card of its own', as
     skillsOfGroup: [skill('Central Idea', 8, 10, 'as-expected'), skill('Inference', 3, 4)],
   };
   await show({ goingWell: null, toTry: null, skills: [known] });
-  const goes = within(screen.getByRole('region', { name: 'What goes well' }));
+  const goes = within(screen.getByRole('region', { name: 'What is going well' }));
   expect(goes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Finding what a text is mostly aboutGoing well',
   ]);
   cleanup();
   await show({ goingWell: null, toTry: null, skills: [] });
-  expect(screen.queryByText('What goes well')).toBeNull();
+  expect(screen.queryByText('What is going well')).toBeNull();
 });
 
 it('has one skill to try, with a passage', async () => {

@@ -59,7 +59,7 @@ function GoesWell({ skills, too }: GoesWellProps) {
     <Card as="section" labelledBy={heading} gap={12}>
       <IconPlant className={styles.icon} size={32} stroke={1.5} aria-hidden />
       <h2 id={heading} className={styles.title}>
-        {too ? 'This goes well, too' : 'What goes well'}
+        {too ? 'Also going well' : 'What is going well'}
       </h2>
       <Stack as="ul" gap={12}>
         {skills.map(({ skill, standing }) => (

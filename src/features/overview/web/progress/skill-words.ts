@@ -66,7 +66,7 @@ export const GROUP_SENTENCES: Readonly<Record<SkillGroup, string>> = {
 export const GROUP_GOES: Readonly<Record<SkillGroup, string>> = {
   'Craft and Structure': 'Seeing how a text is made',
   'Key Ideas and Details': 'Finding what a text tells you',
-  'Integration of Knowledge': 'Figuring out more than a text says',
+  'Integration of Knowledge': 'Figuring things out from a text',
 };
 
 /** Each group with its skills, in the order in which they are shown. */

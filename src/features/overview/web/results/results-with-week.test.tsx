@@ -22,7 +22,7 @@ const show = (fast: boolean) =>
 
 it('says what the quiz did for the week', async () => {
   await show(false);
-  expect(await screen.findByText('That makes 3 of 5 quizzes this week.')).toBeTruthy();
+  expect(await screen.findByText('This week: 3 of 5 quizzes.')).toBeTruthy();
 });
 
 it('is silent of a quiz that was too fast', async () => {

@@ -79,11 +79,11 @@ it('leads back into the text that was too fast to count, before anything is writ
   const hasty = { ...failed, right: 0, fastAnswers: 6 };
   expect(suggestionFor(hasty, { firstWasFast: true, assigned: true })).toMatchObject({
     leadsTo: 'again',
-    text: expect.stringContaining('Read it once more, then answer. It counts when you take your time.'),
+    text: expect.stringContaining('Read it once more, then answer. It counts if you take your time.'),
   });
   const first = {
     leadsTo: 'reread',
-    text: expect.stringContaining('Look at the text and the answers once more.'),
+    text: expect.stringContaining('Look at the text and the answers now.'),
   };
   expect(suggestionFor(hasty, { firstWasFast: true })).toMatchObject({ ...first, else: 'choose' });
   for (const maySkip of [true, false]) {

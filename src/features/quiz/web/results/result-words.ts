@@ -99,14 +99,13 @@ interface Circumstances {
 
 /** An assigned passage that was too fast to count is there once more (decision 57). */
 const READ_AGAIN: Suggestion = {
-  text: 'Read it once more, then answer. It counts when you take your time. It is on your home page until it is due.',
+  text: 'Read it once more, then answer. It counts if you take your time. It is on your home page until it is due.',
   leadsTo: 'again',
   else: 'review',
 };
 
 /** What was pressed through is read before anything is written about it. */
-const READ_IT =
-  'Look at the text and the answers once more. Your next passage counts when you take your time.';
+const READ_IT = 'Look at the text and the answers now. Your next passage will count if you take your time.';
 
 /**
  * The one suggestion that helps this reader most now. An essay that waits comes first, but after the reading of what was too fast to count, and, where

@@ -113,7 +113,7 @@ it('says neither rank nor level of a quiz in which every answer was too fast', a
   await show({ right: 0, passed: false, perfect: false, fastAnswers: 5, rankAfter: null, rankBefore: null });
   expect(screen.queryByText('0 of 5')).toBeNull();
   expect(screen.queryByText(/: too fast to count/)).toBeNull();
-  expect(screen.getByText(/Your next passage counts when you take your time/)).toBeTruthy();
+  expect(screen.getByText(/Your next passage will count if you take your time/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the text and the answers' })).toBeTruthy();
   expect(screen.queryByText('Reading level')).toBeNull();
 });
@@ -127,7 +127,7 @@ it('shows no nought where most answers were too fast and none was right, and off
   );
   expect(screen.getByText('3 of 4 answers do not count.')).toBeTruthy();
   expect(screen.queryByText(/0 of 4|You have done it/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Find it on my home page' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to my home page' })).toBeTruthy();
 });
 
 it('names the answers that were too fast in the one wording', async () => {

@@ -198,7 +198,7 @@ function NextThing({ review }: OfQuiz) {
     write: { ...linkTo(essayPage, {}, quiz), label: useEssayLabel(review.attemptId) },
     review: { ...linkTo(quizReview, {}, quiz), label: 'Look at your answers' },
     choose: { ...linkTo(studentHome), label: 'Choose the next passage' },
-    again: { ...linkTo(studentHome), label: 'Find it on my home page' },
+    again: { ...linkTo(studentHome), label: 'Go to my home page' },
     reread: { ...linkTo(quizReview, {}, quiz), label: 'See the text and the answers' },
   };
   const { label, ...first } = ways[leadsTo];

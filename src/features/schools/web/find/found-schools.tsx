@@ -33,7 +33,7 @@ export const FoundSchools = ({ found, query, country, choosing }: FoundSchoolsPr
         <>
           <SayHowMany schools={schools} more={more} />
           {!found.isPlaceholderData && areClose(query, schools) && (
-            <p>No school has just these words. Did you mean one of these?</p>
+            <p>No exact match. Did you mean {schools.length === 1 ? 'this one' : 'one of these'}?</p>
           )}
           {schools.length === 0 ? (
             <p>

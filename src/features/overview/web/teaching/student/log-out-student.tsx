@@ -37,8 +37,8 @@ export function LogOutStudent({ studentId, name }: LogOutStudentProps) {
         onCancel={close}
       >
         <p>
-          {name} is logged out on every device at once, also in the middle of a quiz, and can log in again
-          with the same password. No work is lost.
+          {name} will be logged out on every device right away, even in the middle of a quiz, and can log in
+          again as usual. No work is lost.
         </p>
         {problem !== null && <p role="alert">{problem}</p>}
       </ConfirmDialog>

@@ -70,7 +70,10 @@ const Parts = ({ profile }: PartsProps) => {
         </Part>
       )}
       {allWork && (
-        <Part title="Devices" words="When a device is lost, or the student forgot to log out somewhere.">
+        <Part
+          title="Devices"
+          words="Log the student out everywhere when a device is lost or they forgot to log out."
+        >
           <LogOutStudent studentId={studentId} name={name} />
         </Part>
       )}
