@@ -202,6 +202,28 @@ test('a plan that ends while a page is open shows the prices at the next press, 
   await expect(page.getByRole('radio', { name: /^Pretest/ })).toBeChecked();
 });
 
+test('a plan is bought from a form in another tab, and the form is as it was', async ({ page, world }) => {
+  const teacher = await world.teacher('Bell');
+  await teacher.class('Room 12');
+  await logIn(page, teacher, href(login, {}, { to: href(newActivityPage) }));
+  const pretest = page.getByRole('radio', { name: /^Pretest/ });
+  await pretest.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Assign the pretest' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This is part of a plan' });
+  const payment = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Choose the Small plan' }).click();
+  const tab = await payment;
+  await expect(dialog.getByText('The payment page is open in another tab')).toBeVisible();
+  await judge(page, 'a payment in another tab');
+  await tab.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(tab.getByRole('heading', { level: 2, name: 'Small plan' })).toBeVisible();
+  await expect(page.getByText('Your plan is ready. You can continue.').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('radio', { name: /^Pretest/ })).toBeChecked();
+  await expect(page.getByText(/part of a plan/i)).toHaveCount(0);
+});
+
 test('a plan that is over takes nothing away', async ({ page, world }) => {
   const teacher = await world.teacher('Hale');
   const room = await teacher.class('Room 12');
