@@ -14,6 +14,7 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { useFocusOnChange } from '#platform/ui/web/use-focus-on-change.ts';
 import { listPlans } from '../contract/plans.ts';
 import { readOwnSubscription } from '../contract/subscription.ts';
 import { offerFor } from '../core/offer.ts';
@@ -102,55 +103,63 @@ function Offer({ offer, viewer, own, trialDays, moneyBackDays, from, beside, onP
   };
   const { buy, opening, problem, opened, chooseAgain } = useCheckout({ from, beside });
   const { currency, plans, saving, smallSchoolOffer } = offer;
-  if (opened) return <PaidBeside {...opened} onChooseAgain={chooseAgain} />;
+  // What was pressed goes with what it was a part of.
+  const place = useFocusOnChange<HTMLDivElement>(opened === null);
   return (
-    <Stack gap={16}>
-      <Choices
-        legend="How would you like to pay?"
-        value={term}
-        onChange={choose}
-        options={[
-          { value: 'monthly', label: TERM_NAMES.monthly },
-          {
-            value: 'annual',
-            label: saving > 0 ? `${TERM_NAMES.annual}, ${saving}% cheaper` : TERM_NAMES.annual,
-          },
-        ]}
-      />
-      <Columns as="ul" least={14}>
-        {plans.flatMap(({ plan, terms }) =>
-          terms
-            .filter((price) => price.term === term)
-            .map(({ priceId, cents }) => (
-              <PriceCard
-                key={plan}
-                plan={plan}
-                price={{ term, cents, currency }}
-                offer={offerFor(plan, smallSchoolOffer)}
-                viewer={viewer}
-                trialDays={trialDays}
-                pending={opening === priceId}
-                ownTerm={viewer === 'subscriber' && own?.plan === plan ? own.term : null}
-                isChosen={viewer === 'buyer' && before?.plan === plan}
-                onChoose={() => {
-                  chosenPlan.write({ plan, term });
-                  if (viewer === 'visitor') return;
-                  if (beside) onPaying();
-                  void buy({ priceId, trial: trialDays > 0 });
-                }}
-              />
-            )),
-        )}
-        <DistrictCard viewer={viewer} />
-      </Columns>
-      <ProblemNote words={problem} />
-      {viewer === 'visitor' && (
-        <p>
-          Already have an account? <TextLink {...linkTo(login, {}, { to: href(plansPage) })}>Log in</TextLink>{' '}
-          and choose your plan.
-        </p>
+    <div ref={place} tabIndex={-1}>
+      {opened ? (
+        <PaidBeside {...opened} onChooseAgain={chooseAgain} />
+      ) : (
+        <Stack gap={16}>
+          <Choices
+            legend="How would you like to pay?"
+            value={term}
+            onChange={choose}
+            options={[
+              { value: 'monthly', label: TERM_NAMES.monthly },
+              {
+                value: 'annual',
+                label: saving > 0 ? `${TERM_NAMES.annual}, ${saving}% cheaper` : TERM_NAMES.annual,
+              },
+            ]}
+          />
+          <Columns as="ul" least={14}>
+            {plans.flatMap(({ plan, terms }) =>
+              terms
+                .filter((price) => price.term === term)
+                .map(({ priceId, cents }) => (
+                  <PriceCard
+                    key={plan}
+                    plan={plan}
+                    price={{ term, cents, currency }}
+                    offer={offerFor(plan, smallSchoolOffer)}
+                    viewer={viewer}
+                    trialDays={trialDays}
+                    pending={opening === priceId}
+                    ownTerm={viewer === 'subscriber' && own?.plan === plan ? own.term : null}
+                    isChosen={viewer === 'buyer' && before?.plan === plan}
+                    onChoose={() => {
+                      chosenPlan.write({ plan, term });
+                      if (viewer === 'visitor') return;
+                      if (beside) onPaying();
+                      void buy({ priceId, trial: trialDays > 0 });
+                    }}
+                  />
+                )),
+            )}
+            <DistrictCard viewer={viewer} />
+          </Columns>
+          <ProblemNote words={problem} />
+          {viewer === 'visitor' && (
+            <p>
+              Already have an account?{' '}
+              <TextLink {...linkTo(login, {}, { to: href(plansPage) })}>Log in</TextLink> and choose your
+              plan.
+            </p>
+          )}
+          {moneyBackDays !== null && <p>{moneyBackInWords(moneyBackDays)}</p>}
+        </Stack>
       )}
-      {moneyBackDays !== null && <p>{moneyBackInWords(moneyBackDays)}</p>}
-    </Stack>
+    </div>
   );
 }
