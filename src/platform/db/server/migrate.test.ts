@@ -12,11 +12,12 @@ let opened: Database;
 let pool: pg.Pool;
 let folder: string;
 let drop: () => Promise<void>;
+let url: string;
 
 beforeAll(async () => {
   const database = await createTestDatabase();
-  drop = database.drop;
-  opened = openDatabase({ url: database.url, connections: 4, onIdleError: () => {} });
+  ({ drop, url } = database);
+  opened = openDatabase({ url, connections: 4, onIdleError: () => {} });
   ({ pool } = opened);
 });
 afterAll(async () => {
@@ -70,8 +71,21 @@ it('refuses a file that was changed after it ran, and a database that a newer pr
 });
 
 it('says what is missing to a role that may not make tables', async () => {
-  await pool.query('revoke create on schema public from current_user');
-  await expect(migrate(pool, folder)).rejects.toThrow('Make it the owner');
+  await pool.query(
+    'revoke create on schema public from current_user; grant usage on schema public to public',
+  );
+  // Nothing can be taken from a superuser: there another role asks.
+  const { rows } = await pool.query<{ role: string }>(
+    "select case when rolsuper then 'pg_monitor' else rolname end as role from pg_roles where rolname = current_user",
+  );
+  const asking = new URL(url);
+  asking.searchParams.set('options', `-c role=${rows[0]?.role}`);
+  const stranger = openDatabase({ url: asking.href, connections: 1, onIdleError: () => {} });
+  try {
+    await expect(migrate(stranger.pool, folder)).rejects.toThrow('Make it the owner');
+  } finally {
+    await stranger.close();
+  }
 });
 
 const IMPATIENT = { lockMs: 100, times: 3, pauseMs: 300 };
