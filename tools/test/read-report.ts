@@ -16,17 +16,23 @@ const vitestReport = z.object({
   numTodoTests: z.number(),
   testResults: z.array(
     z.object({
+      /** The path of the file. */
+      name: z.string(),
       status: z.string(),
       assertionResults: z.array(testResult),
     }),
   ),
 });
 
+interface Spec {
+  readonly title: string;
+  /** Its path below `e2e`. */
+  readonly file: string;
+  readonly tests: readonly { readonly status: string }[];
+}
+
 interface Suite {
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
-  }[];
+  readonly specs?: readonly Spec[];
   readonly suites?: readonly Suite[];
 }
 
@@ -59,24 +65,33 @@ export function countVitest(report: unknown): Counts {
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
       .map(({ fullName }) => fullName),
+    failedTests: testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => fullName),
+    failedFiles: testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
   };
 }
 
 /** Counts of a Playwright JSON report. A test that passed when it was repeated has passed, and is named. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors, suites } = playwrightReport.parse(report);
+  const specs = (suites as Suite[]).flatMap(specsIn);
+  const failed = withStatus(specs, 'unexpected');
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    repeated: (suites as Suite[]).flatMap(repeatedIn),
+    repeated: withStatus(specs, 'flaky').map(({ title }) => title),
+    failedTests: failed.map(({ title }) => title),
+    failedFiles: errors.length > 0 ? [] : [...new Set(failed.map(({ file }) => file))],
   };
 }
 
-const repeatedIn = ({ specs = [], suites = [] }: Suite): string[] => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-  ...suites.flatMap(repeatedIn),
-];
+const specsIn = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)];
+
+const withStatus = (specs: readonly Spec[], wanted: string) =>
+  specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
 
 /** @returns undefined when the runner left no report that can be read. */
 export async function readReport(

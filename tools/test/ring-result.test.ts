@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judge } from './ring-result.ts';
+import { countRepeated, filesToRepeat, judge } from './ring-result.ts';
 
 it.each([
   ['all pass', { passed: 3, failed: 0, skipped: 0 }, 0, 3, 0],
@@ -16,4 +16,26 @@ it.each([
 it('names the tests that passed only when they were repeated', () => {
   const counts = { passed: 3, failed: 0, skipped: 0, repeated: ['a student reads', 'a teacher reads'] };
   expect(judge('e2e', counts, 0, 1).note).toBe('passed when repeated: a student reads; a teacher reads');
+});
+
+it.each([
+  ['one file failed', ['a'], ['a']],
+  ['three files failed', ['a', 'b', 'c'], ['a', 'b', 'c']],
+  ['more files failed than by accident', ['a', 'b', 'c', 'd'], []],
+  ['something outside all files failed', undefined, []],
+])('repeats what is worth it: %s', (_, failedFiles, repeated) => {
+  const counts = { passed: 3, failed: 1, skipped: 0, ...(failedFiles && { failedFiles }) };
+  expect(filesToRepeat(counts)).toEqual(repeated);
+});
+
+it('counts what passed in its second run as passed, and names it with what was repeated before', () => {
+  const first = {
+    passed: 3,
+    failed: 2,
+    skipped: 0,
+    repeated: ['a'],
+    failedTests: ['b', 'c'],
+    failedFiles: ['f'],
+  };
+  expect(countRepeated(first)).toEqual({ passed: 5, failed: 0, skipped: 0, repeated: ['a', 'b', 'c'] });
 });

@@ -16,6 +16,23 @@ export interface Counts {
   readonly skipped: number;
   /** Names of tests that failed once and passed when they were repeated (docs/decisions/0035); they count as passed. */
   readonly repeated?: readonly string[];
+  /** Names of the tests that failed. */
+  readonly failedTests?: readonly string[];
+  /** The files of the tests that failed, as paths; empty where something outside all tests failed, too. */
+  readonly failedFiles?: readonly string[];
+}
+
+/** More than that are no accident of the machine. */
+const FILES_TO_REPEAT = 3;
+
+/** @returns the files that are worth a second run, in a process and on data of their own; empty when none is. */
+export function filesToRepeat({ failedFiles = [] }: Counts): readonly string[] {
+  return failedFiles.length > FILES_TO_REPEAT ? [] : failedFiles;
+}
+
+/** The counts of a ring whose failed files have all passed in their second run. */
+export function countRepeated({ passed, failed, skipped, repeated = [], failedTests = [] }: Counts): Counts {
+  return { passed: passed + failed, failed: 0, skipped, repeated: [...repeated, ...failedTests] };
 }
 
 /**

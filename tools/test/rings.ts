@@ -10,6 +10,8 @@ export interface Ring {
   readonly env?: (reportFile: string) => Readonly<Record<string, string>>;
   /** How its report is counted; a check without one is a single test that passes with exit code 0. */
   readonly count?: (report: unknown) => Counts;
+  /** What its command takes at the end to run no more than what failed in these files. */
+  readonly again?: (files: readonly string[]) => readonly string[];
   /** Runs on the machine's own PostgreSQL server instead of the embedded one. */
   readonly onSeparateServer?: boolean;
 }
@@ -20,14 +22,16 @@ export function listRings(scripts: readonly string[]): Ring[] {
     script('check'),
     ...(scripts.includes('content:check') ? [script('content:check')] : []),
     vitest('1 core', 'core'),
-    vitest('2 server, embedded PostgreSQL', 'server'),
-    { ...vitest('2 server, PostgreSQL over TCP', 'server'), onSeparateServer: true },
-    vitest('3 web', 'web'),
+    { ...vitest('2 server, embedded PostgreSQL', 'server'), again: sameFiles },
+    { ...vitest('2 server, PostgreSQL over TCP', 'server'), again: sameFiles, onSeparateServer: true },
+    { ...vitest('3 web', 'web'), again: sameFiles },
     { name: 'build', command: () => [process.execPath, join('tools', 'bootstrap', 'build.mjs')] },
     playwright('4 e2e'),
-    vitest('5 fault tests, small', 'fault-tests*'),
+    { ...vitest('5 fault tests, small', 'fault-tests*'), again: sameFiles },
   ];
 }
+
+const sameFiles = (files: readonly string[]) => files;
 
 function script(name: string): Ring {
   const npm = process.env['npm_execpath'];
@@ -59,5 +63,6 @@ function playwright(name: string): Ring {
     command: () => [process.execPath, program, 'test', '--reporter=list,json'],
     env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     count: countPlaywright,
+    again: () => ['--last-failed'],
   };
 }
