@@ -15,13 +15,20 @@ export interface RunInEnvironment<Environment> {
   readonly runOn: (environment: Environment, options: RunOptions) => Promise<Outcome>;
 }
 
-/** Opens one environment for a test file. @returns runs the small form in it, as often as it is called. */
+/** Between the seeds of runs that were asked for with the same one. */
+const NEXT_SEED = 1_000;
+
+/**
+ * Opens one environment for a test file. @returns runs the small form in it, as often as it is called. A run leaves its
+ * people in the environment: a test that is repeated has a seed of its own, since names follow from it.
+ */
 export function smallForm<Environment extends Closable>(
   what: Pick<Report, 'kind' | 'name'>,
   { faultDescription, runOn }: RunInEnvironment<Environment>,
   open: () => Promise<Environment>,
 ): (options?: Partial<RunOptions>) => Promise<Report> {
   let environment: Environment | undefined;
+  const used = new Set<number>();
   beforeAll(async () => {
     environment = await open();
   }, SETUP_TIMEOUT_MS);
@@ -30,7 +37,13 @@ export function smallForm<Environment extends Closable>(
     if (!environment) throw new Error('The environment was not opened.');
     return runOn(environment, options);
   };
-  return (options = {}) => runAndReport(what, { faultDescription, run }, { ...SMALL_RUN, ...options });
+  return (options = {}) => {
+    const wanted = { ...SMALL_RUN, ...options };
+    let { seed } = wanted;
+    while (used.has(seed)) seed += NEXT_SEED;
+    used.add(seed);
+    return runAndReport(what, { faultDescription, run }, { ...wanted, seed });
+  };
 }
 
 /** A figure by how its name begins. */

@@ -45,9 +45,9 @@ async function runOn(environment: TestEnvironment, options: RunOptions): Promise
       school.students.findLast(({ id }) => open.studentIds.has(id) === isIn),
     );
     if (!one || !other) throw new Error('Nobody reads for the competition, or everybody.');
-    const counts = await statementsOfQuizzes(database, [other, one, other, one], school.password);
+    const ofQuizzes = await statementsOfQuizzes(database, { beside: other, within: one }, school.password);
     if (options.injectFault) await injectSumOfClass(database.pool);
-    return { opened: open, statements: counts, read: new Set([one, other]) };
+    return { opened: open, statements: ofQuizzes, read: new Set([one, other]) };
   });
   const isIn = ({ id }: { readonly id: number }) => opened.studentIds.has(id);
   const waiting = school.students.filter((one) => !read.has(one));
@@ -75,8 +75,8 @@ async function runOn(environment: TestEnvironment, options: RunOptions): Promise
 }
 
 interface Measured {
-  /** Of a quiz beside the competition and of one in it, in turns. */
-  readonly statements: readonly number[];
+  /** Of a quiz beside the competition and of one in it. */
+  readonly statements: Readonly<Record<'beside' | 'within', readonly string[]>>;
   readonly compared: Compared;
   readonly uses: number;
   readonly sums: Latencies;
@@ -85,11 +85,15 @@ interface Measured {
 }
 
 function figuresOf({ statements, compared, uses, sums, most, inIt }: Measured): Figure[] {
-  const [beside = 0, within = 0] = [statements[2], statements[3]];
+  const { beside, within } = statements;
+  const more = within.filter((text) => !beside.includes(text));
   return [
     some('students in the competition', inIt),
-    some('statements of a quiz beside the competition', beside),
-    none('statements more of a quiz in the competition', within - beside),
+    some('statements of a quiz beside the competition', beside.length),
+    {
+      ...none('statements more of a quiz in the competition', within.length - beside.length),
+      ...(more.length > 0 && { why: more.join('; ') }),
+    },
     none('uses of the tables of competitions while answers came', uses),
     {
       name: 'processor time of an answer in the competition, compared with one beside it in the same minutes (median of the pairs of rounds)',
