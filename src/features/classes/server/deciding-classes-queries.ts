@@ -89,6 +89,16 @@ export async function selectDecidingClassesOfRosters(db: Db, teacherId: number, 
   ).execute();
 }
 
+/**
+ * The classes that the students of some classes are in now. As arrays both are looked up by their indexes, however many students
+ * the database reckons with; joined, it now and then reads the whole table.
+ */
+const classesOfMates = (classIds: readonly number[]) => sql`array(
+  select m.class_id from class_students as m
+   where m.removed_at is null and m.student_id = any(array(
+     select mates.student_id from class_students as mates
+      where mates.class_id = any(${classIds}::bigint[]) and mates.removed_at is null)))`;
+
 /** The classes that a teacher teaches and that somebody of some rosters is in now. */
 export async function selectOwnClassesOfRosters(
   db: Db,
@@ -100,15 +110,7 @@ export async function selectOwnClassesOfRosters(
     .select('id')
     .where('id', 'in', classesTaughtBy(db, teacherId))
     .where('archived_at', 'is', null)
-    .where('id', 'in', (of) =>
-      of
-        .selectFrom('class_students as m')
-        .innerJoin('class_students as mates', 'mates.student_id', 'm.student_id')
-        .select('m.class_id')
-        .where('m.removed_at', 'is', null)
-        .where('mates.class_id', '=', sql<number>`any(${classIds}::bigint[])`)
-        .where('mates.removed_at', 'is', null),
-    )
+    .where('id', '=', sql<number>`any(${classesOfMates(classIds)})`)
     .execute();
   return rows.map(({ id }) => id);
 }
