@@ -10,7 +10,7 @@ import { type Figure, type Outcome, type ReportedRun, type RunOptions, using } f
 import type { School } from '../../harness/school.ts';
 import type { RunInEnvironment } from '../../harness/small-form.ts';
 import { TestEnvironment } from '../../harness/test-environment.ts';
-import { callsOf, type Viewer } from './class-calls.ts';
+import { callsOf, type NamedCall, type Viewer } from './class-calls.ts';
 import { approveTeachers, dropIndexesOfStudents, setActivities } from './classes-queries.ts';
 import { countStatements } from './count-statements.ts';
 
@@ -18,6 +18,9 @@ interface Size {
   /** Students of the teacher who looks, so many of them in one class, the others thirty in each. */
   readonly students: number;
   readonly largestClass: number;
+  /** Of the teacher with few classes, whose calls may send no fewer statements, and of that teacher's first class. */
+  readonly studentsOfFew: number;
+  readonly ordinaryClass: number;
   /** Of all teachers. */
   readonly studentsOfAll: number;
   /** Each of them has read so many. */
@@ -32,10 +35,12 @@ interface Size {
   readonly settleMs: number;
 }
 
-/** One class of 500, with the student whom the others are copies of, and 59 of 30. */
+/** One class of 500, with the student whom the others are copies of, and 59 of 30; of the teacher with few classes one of 40. */
 const FULL: Size = {
   students: 2_269,
   largestClass: 499,
+  studentsOfFew: 69,
+  ordinaryClass: 39,
   studentsOfAll: 10_000,
   quizzes: 20,
   warmUpRounds: 5,
@@ -47,6 +52,8 @@ const FULL: Size = {
 const SMALL: Size = {
   students: 80,
   largestClass: 20,
+  studentsOfFew: 32,
+  ordinaryClass: 16,
   studentsOfAll: 112,
   quizzes: 2,
   warmUpRounds: 0,
@@ -55,14 +62,21 @@ const SMALL: Size = {
   largeFrom: -1,
   settleMs: 11_000,
 };
-/** Of the teacher with few classes, whose calls may send no fewer statements. */
-const FEW_STUDENTS = 32;
 /** Of the list of all students of a teacher. */
 const STUDENTS_OF_PAGE = 50;
 /** Students of each of the other teachers: 60 classes. */
 const MOST_OF_ANOTHER = 1_800;
 /** trust.md: what a teacher waits for. */
 const AIM_MS = 100;
+/** What the pages of an ordinary class ask for: no teacher waits for one, however many activities it has. */
+const CLASS_PAGE = new Set([
+  'class',
+  'students of a class',
+  'overview of a class',
+  'activities of a class',
+  'an activity of a class',
+  'passages that a class has to read',
+]);
 
 /** A school, and the two teachers who look at it. */
 export interface FilledSchool {
@@ -101,7 +115,7 @@ async function measure({ environment, few, many }: FilledSchool, options: RunOpt
     if (options.injectFault) await dropIndexesOfStudents(database.pool);
     return { few: await countStatements(database, few), many: await countStatements(database, many) };
   });
-  const seen = await look(environment, many, sizeOf(options));
+  const seen = await look(environment, { few, many }, sizeOf(options));
   return { figures: figuresOf(statements, seen, options), notes: notesOf(statements, seen) };
 }
 
@@ -109,7 +123,8 @@ const sizeOf = ({ small }: Pick<RunOptions, 'small'>): Size => (small ? SMALL : 
 
 /** The school, with a teacher of few classes and one of many; the largest class is what they look at. */
 async function fill(environment: TestEnvironment, options: RunOptions) {
-  const { quizzes, students: studentsOfMany, largestClass: largest, studentsOfAll } = sizeOf(options);
+  const { quizzes, students: studentsOfMany, largestClass: largest, ...others } = sizeOf(options);
+  const { studentsOfFew, ordinaryClass, studentsOfAll } = others;
   let seed = options.seed * 100;
   const add = async (students: number, largestClass?: number): Promise<School> => {
     const school = await environment.addSchool({
@@ -121,8 +136,8 @@ async function fill(environment: TestEnvironment, options: RunOptions) {
     options.onProgress(`${students} students more in ${school.classIds.length} classes`);
     return school;
   };
-  const few = await add(FEW_STUDENTS, FEW_STUDENTS / 2);
-  let missing = studentsOfAll - FEW_STUDENTS - studentsOfMany;
+  const few = await add(studentsOfFew, ordinaryClass);
+  let missing = studentsOfAll - studentsOfFew - studentsOfMany;
   while (missing > 0) {
     const students = Math.min(MOST_OF_ANOTHER, missing);
     await add(students);
@@ -157,14 +172,22 @@ interface Seen {
 }
 
 /** Opens the screens over and over, one call after the other, at a server of its own. */
-async function look(environment: TestEnvironment, viewer: Viewer, size: Size): Promise<Seen> {
+async function look(
+  environment: TestEnvironment,
+  { few, many }: Pick<FilledSchool, 'few' | 'many'>,
+  size: Size,
+): Promise<Seen> {
   const app = await environment.startServer();
   const { pool } = environment.database;
   const client = openClient(app.origin);
+  const ofOrdinaryClass = callsOf(few)
+    .filter(({ name }) => CLASS_PAGE.has(name))
+    .map(({ name, call }) => ({ name: inOrdinaryClass(name, size), call }));
+  const calls = [...callsOf(many), ...ofOrdinaryClass];
   try {
-    await lookAround(client, viewer, { rounds: size.warmUpRounds, roundMs: size.roundMs });
+    await lookAround(client, calls, { rounds: size.warmUpRounds, roundMs: size.roundMs });
     const before = await scansOf(pool, size.largeFrom);
-    const around = await lookAround(client, viewer, size);
+    const around = await lookAround(client, calls, size);
     await sleep(size.settleMs);
     const after = await scansOf(pool, size.largeFrom);
     const scans = new Map([...after].map(([table, n]) => [table, n - (before.get(table) ?? 0)]));
@@ -176,12 +199,15 @@ async function look(environment: TestEnvironment, viewer: Viewer, size: Size): P
   }
 }
 
+/** With the student whom the others are copies of. */
+const inOrdinaryClass = (name: string, { ordinaryClass }: Pick<Size, 'ordinaryClass'>): string =>
+  `${name}, of ${ordinaryClass + 1} students with ten activities`;
+
 async function lookAround(
   client: Client,
-  viewer: Viewer,
+  calls: readonly NamedCall[],
   { rounds, roundMs }: Pick<Size, 'rounds' | 'roundMs'>,
 ): Promise<Pick<Seen, 'latencies' | 'refused'>> {
-  const calls = callsOf(viewer);
   const latencies = new Map(calls.map(({ name }) => [name, createLatencies()]));
   const refused: string[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -208,8 +234,15 @@ const growing = ({ few, many }: Statements): string[] =>
 function figuresOf(
   statements: Statements,
   { latencies, scans, refused }: Seen,
-  { small }: Pick<RunOptions, 'small'>,
+  options: Pick<RunOptions, 'small'>,
 ): Figure[] {
+  const { small } = options;
+  const ordinary = new Set([...CLASS_PAGE].map((name) => inOrdinaryClass(name, sizeOf(options))));
+  const boundsOf = (call: string) => {
+    const bound = { atMost: AIM_MS };
+    if (small) return {};
+    return ordinary.has(call) ? { gate: bound } : { aim: bound };
+  };
   const read = sumOf([...scans.values()], (times) => times);
   const name = 'large tables read from one end to the other';
   return [
@@ -222,9 +255,7 @@ function figuresOf(
       Math.max(...[...latencies.values()].map((times) => times.at(0.99))),
       small ? {} : { aim: { atMost: AIM_MS } },
     ),
-    ...[...latencies].map(([call, times]) =>
-      milliseconds(`${call}: p99`, times.at(0.99), small ? {} : { aim: { atMost: AIM_MS } }),
-    ),
+    ...[...latencies].map(([call, times]) => milliseconds(`${call}: p99`, times.at(0.99), boundsOf(call))),
   ];
 }
 
@@ -240,7 +271,8 @@ function notesOf(statements: Statements, { latencies, scans, refused }: Seen): s
     ...(read.length === 0 ? [] : [`read from end to end: ${read.join(', ')}`]),
     ...[...latencies].map(([name, times]) => {
       const [p50, p99] = [0.5, 0.99].map((share) => times.at(share).toFixed(1));
-      return `${name}: p50/p99 ${p50}/${p99} ms, ${statements.many.get(name)} statements`;
+      const sent = statements.many.get(name);
+      return `${name}: p50/p99 ${p50}/${p99} ms${sent === undefined ? '' : `, ${sent} statements`}`;
     }),
   ];
 }
