@@ -19,11 +19,21 @@ const TEST = /\.test\.tsx?$/;
 /** Builds the pages when what they are made of has changed since the last time. */
 export async function ensureBuilt() {
   const stamp = await hashSources();
-  if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === stamp) return;
+  if (await isBuiltFrom(stamp)) return;
   const { code, output } = await withProgress('Building the pages', build);
   if (code !== 0) throw new Refusal(`${output.trim()}\nThe pages could not be built; the reason is above.`);
   await writeFile(STAMP, stamp);
 }
+
+/**
+ * Whether the pages were built from the sources that are here; undefined in an image, which has none to build from.
+ * @returns {Promise<boolean | undefined>}
+ */
+export async function pagesAreCurrent() {
+  return existsSync(inRoot('vite.config.ts')) ? isBuiltFrom(await hashSources()) : undefined;
+}
+
+const isBuiltFrom = async (stamp) => existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === stamp;
 
 function build() {
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');

@@ -1,5 +1,6 @@
 import { expect, inject, it, vi } from 'vitest';
 import { withDatabase } from '#app/server/testing/global-setup.ts';
+import { startMailServer } from '#platform/mail/server/testing/start-mail-server.ts';
 import { typeCommand } from './testing/type-command.ts';
 
 // It makes a database and measures, and machines are busy.
@@ -28,4 +29,21 @@ it('looks at the installation alone, and ends with 1 when something is wrong', a
   expect(stdout).toContain('good   The database answers and is prepared for this version.');
   expect(stdout).toContain('WRONG  There is no backup yet.');
   expect(stdout).not.toContain('one password');
+});
+
+it('tries the mail server', async () => {
+  const DATABASE_URL = withDatabase(inject('databaseServer'), inject('templateDatabase'));
+  const server = await startMailServer();
+  const env = {
+    DATABASE_URL,
+    SMTP_URL: server.url,
+    MAIL_FROM: 'a@school.example',
+    PUBLIC_ORIGIN: 'https://reading.example',
+  };
+  const doctor = () => typeCommand(['openleaf', 'doctor', '--quick'], env);
+  const { stdout } = await doctor().finally(() => server.stop());
+  expect(stdout).toContain('good   The mail server answers.');
+  expect((await doctor()).stdout).toMatch(
+    /WRONG {2}The mail server of SMTP_URL cannot be used: .*ECONNREFUSED/,
+  );
 });

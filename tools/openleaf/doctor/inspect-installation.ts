@@ -5,7 +5,9 @@ import { selectNewestBackup } from '#platform/backup/server/backups-queries.ts';
 import type { Config } from '#platform/config/server/config.ts';
 import { selectServerTime } from '#platform/db/server/server-queries.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres/server/embedded-postgres-error.ts';
-import type { FoundDatabase, Installation } from './judge-installation.ts';
+import { tryMailServer } from '#platform/mail/server/mail-line.ts';
+import { pagesAreCurrent } from '../../bootstrap/build-web.mjs';
+import type { FoundDatabase, FoundMail, Installation } from './judge-installation.ts';
 
 /** Looks at the machine and at the database of the configuration; changes nothing. */
 export async function inspectInstallation(config: Config): Promise<Installation> {
@@ -15,9 +17,16 @@ export async function inspectInstallation(config: Config): Promise<Installation>
     mode: config.mode,
     hasPublicOrigin: config.publicOrigin !== undefined,
     hasProxy: config.trustProxy !== false,
-    hasMail: config.mail !== undefined,
+    mail: await inspectMail(config),
+    pagesAreCurrent: await pagesAreCurrent(),
     database: await inspectDatabase(config),
   };
+}
+
+async function inspectMail({ mail }: Config): Promise<FoundMail> {
+  if (!mail) return { kind: 'none' };
+  const reason = await tryMailServer(mail.server);
+  return reason === undefined ? { kind: 'reached' } : { kind: 'not-reached', reason };
 }
 
 const freeBytes = (folder: string): Promise<number | undefined> =>

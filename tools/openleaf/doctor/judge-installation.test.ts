@@ -10,7 +10,8 @@ const SOUND: Installation = {
   mode: 'production',
   hasPublicOrigin: true,
   hasProxy: true,
-  hasMail: true,
+  mail: { kind: 'reached' },
+  pagesAreCurrent: true,
   database: reached,
 };
 const notGood = (found: Installation) =>
@@ -46,7 +47,13 @@ it.each<[string, Partial<Installation>, RegExp]>([
   ['an old backup', { database: { ...reached, newestBackup: hoursAgo(49) } }, /^wrong: .* 49 hours old/],
   ['no address', { hasPublicOrigin: false }, /^look: PUBLIC_ORIGIN/],
   ['no proxy', { hasProxy: false }, /^look: TRUST_PROXY/],
-  ['no mail', { hasMail: false }, /^look: SMTP_URL/],
+  ['no mail', { mail: { kind: 'none' } }, /^look: SMTP_URL/],
+  [
+    'a mail server that is away',
+    { mail: { kind: 'not-reached', reason: 'connect ECONNREFUSED' } },
+    /^wrong: The mail server of SMTP_URL cannot be used: connect ECONNREFUSED$/,
+  ],
+  ['pages of another version', { pagesAreCurrent: false }, /^look: The pages were not built from this/],
 ])('names %s, and nothing else', (_what, change, sentence) => {
   const found = notGood({ ...SOUND, ...change });
   expect(found).toHaveLength(1);
@@ -61,6 +68,18 @@ it('takes clocks five seconds apart and a backup of 48 hours', () => {
 it('asks a demo for no backup and no variables', () => {
   const database = { ...reached, isDemo: true, newestBackup: undefined };
   expect(
-    notGood({ ...SOUND, mode: 'demo', hasPublicOrigin: false, hasProxy: false, hasMail: false, database }),
+    notGood({
+      ...SOUND,
+      mode: 'demo',
+      hasPublicOrigin: false,
+      hasProxy: false,
+      mail: { kind: 'none' },
+      database,
+    }),
   ).toEqual([]);
+});
+
+it('says nothing about pages where there are no sources, as in an image', () => {
+  const told = judgeInstallation({ ...SOUND, pagesAreCurrent: undefined }, NOW);
+  expect(told.filter(({ sentence }) => sentence.includes('pages'))).toEqual([]);
 });

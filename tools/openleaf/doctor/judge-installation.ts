@@ -7,9 +7,16 @@ export interface Installation {
   readonly mode: 'demo' | 'production';
   readonly hasPublicOrigin: boolean;
   readonly hasProxy: boolean;
-  readonly hasMail: boolean;
+  readonly mail: FoundMail;
+  /** Whether the pages were built from the sources that are here; undefined where there are no sources to tell. */
+  readonly pagesAreCurrent: boolean | undefined;
   readonly database: FoundDatabase;
 }
+
+export type FoundMail =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'reached' }
+  | { readonly kind: 'not-reached'; readonly reason: string };
 
 export type FoundDatabase =
   | { readonly kind: 'none' }
@@ -47,6 +54,7 @@ export function judgeInstallation(found: Installation, now: Date): Finding[] {
   return [
     judgeNode(found.node),
     judgeDisk(found.freeBytes),
+    ...judgePages(found.pagesAreCurrent),
     ...judgeDatabase(found, now),
     ...judgeVariables(found),
   ];
@@ -62,6 +70,17 @@ function judgeDisk(freeBytes: number | undefined): Finding {
   const free = `${(freeBytes / GIGABYTE).toFixed(1)} GB are free on the disk of DATA_DIR.`;
   if (freeBytes < NO_DISK) return wrong(`${free} Make room before you start.`);
   return freeBytes < LITTLE_DISK ? look(`${free} A school year with backups needs more.`) : good(free);
+}
+
+function judgePages(areCurrent: boolean | undefined): Finding[] {
+  if (areCurrent === undefined) return [];
+  return [
+    areCurrent
+      ? good('The pages are those of this version.')
+      : look(
+          'The pages were not built from this version. npm start builds them; without it run: node tools/bootstrap/build.mjs',
+        ),
+  ];
 }
 
 function judgeDatabase({ database, mode }: Installation, now: Date): Finding[] {
@@ -89,7 +108,7 @@ function judgeBackup(newest: Date | undefined, now: Date): Finding {
   return now.getTime() - newest.getTime() > OLD_BACKUP_MS ? wrong(`${age} Back up each night.`) : good(age);
 }
 
-function judgeVariables({ mode, hasPublicOrigin, hasProxy, hasMail }: Installation): Finding[] {
+function judgeVariables({ mode, hasPublicOrigin, hasProxy, mail }: Installation): Finding[] {
   if (mode === 'demo') return [good('It is a demo: it serves this machine alone and sends no mail.')];
   return [
     hasPublicOrigin
@@ -98,8 +117,15 @@ function judgeVariables({ mode, hasPublicOrigin, hasProxy, hasMail }: Installati
     hasProxy
       ? good('TRUST_PROXY is set.')
       : look('TRUST_PROXY is not set: behind a proxy all people would share one address and its limits.'),
-    hasMail
-      ? good('Mail is set. The administrator’s Mail page shows what was sent and what was not.')
-      : look('SMTP_URL is not set: mails are kept for the administrator to read.'),
+    judgeMail(mail),
   ];
+}
+
+function judgeMail(mail: FoundMail): Finding {
+  if (mail.kind === 'none') return look('SMTP_URL is not set: mails are kept for the administrator to read.');
+  if (mail.kind === 'reached')
+    return good(
+      'The mail server answers. The administrator’s Mail page shows what was sent and what was not.',
+    );
+  return wrong(`The mail server of SMTP_URL cannot be used: ${mail.reason}`);
 }

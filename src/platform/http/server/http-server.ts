@@ -118,6 +118,9 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
+/** PostgreSQL's code for it. Nothing is lost: work waits on the devices until there is room. */
+const DISK_FULL = '53100';
+
 /** A failure is logged by its kind and place; the message may hold what a person wrote, so it stays out. */
 function logFailure(
   log: FastifyInstance['log'],
@@ -125,6 +128,7 @@ function logFailure(
   { route, status }: { readonly route: string | undefined; readonly status: number },
 ): void {
   const { name, code, stack } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
+  if (code === DISK_FULL) return log.error({ route, code }, 'the disk of the database is full');
   // A database that is away fails every call at the same place: one short line each reports it.
   if (status === 503) return log.warn({ route, error: name, code }, 'request put off');
   const frames = stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));

@@ -37,20 +37,7 @@ const TIMEOUTS_MS: MailTimeouts = { connect: 30_000, greeting: 60_000, silence: 
 
 /** Opens no connection before the first mail; each mail has one of its own. */
 export function createMailLine({ server, from }: MailConfig, timeouts: MailTimeouts = TIMEOUTS_MS): MailLine {
-  const options = {
-    host: server.host,
-    port: server.port,
-    secure: server.encryption === 'first',
-    ...ENCRYPTION[server.encryption],
-    ...(server.login && { auth: { user: server.login.user, pass: server.login.password } }),
-    connectionTimeout: timeouts.connect,
-    dnsTimeout: timeouts.connect,
-    greetingTimeout: timeouts.greeting,
-    socketTimeout: timeouts.silence,
-    // A mail is made of its text alone.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
+  const options = optionsOf(server, timeouts);
   return {
     async send(mail, signal) {
       const transport = createTransport(options);
@@ -78,6 +65,34 @@ export function createMailLine({ server, from }: MailConfig, timeouts: MailTimeo
   };
 }
 
+/** How long a person who asks waits for a mail server, in milliseconds. */
+const ASKED_TIMEOUTS_MS: MailTimeouts = { connect: 5_000, greeting: 5_000, silence: 5_000 };
+
+/** Connects, encrypts and logs in as for a mail, and sends none. @returns what went wrong, undefined where nothing did. */
+export async function tryMailServer(server: MailServer): Promise<string | undefined> {
+  try {
+    await createTransport(optionsOf(server, ASKED_TIMEOUTS_MS)).verify();
+    return undefined;
+  } catch (error) {
+    return deliveryOf(error, false).error;
+  }
+}
+
+const optionsOf = (server: MailServer, timeouts: MailTimeouts) => ({
+  host: server.host,
+  port: server.port,
+  secure: server.encryption === 'first',
+  ...ENCRYPTION[server.encryption],
+  ...(server.login && { auth: { user: server.login.user, pass: server.login.password } }),
+  connectionTimeout: timeouts.connect,
+  dnsTimeout: timeouts.connect,
+  greetingTimeout: timeouts.greeting,
+  socketTimeout: timeouts.silence,
+  // A mail is made of its text alone.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
 const ENCRYPTION = {
   first: {},
   demanded: { requireTLS: true },
@@ -87,7 +102,7 @@ const ENCRYPTION = {
 /** Longest line that is kept about a failure, in characters. */
 const LONGEST = 300;
 
-function deliveryOf(error: unknown, isWhole: boolean): Delivery {
+function deliveryOf(error: unknown, isWhole: boolean): Exclude<Delivery, { kind: 'sent' }> {
   const { message = '', responseCode } = error as {
     readonly message?: string;
     readonly responseCode?: unknown;
