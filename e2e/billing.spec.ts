@@ -4,8 +4,8 @@ import { getBillingPortalUrl, readOwnSubscription } from '#features/billing/cont
 import { billingEnv, startPaymentProvider } from '#features/billing/server/testing/start-payment-provider.ts';
 import type { TestPaymentProvider } from '#features/billing/server/testing/test-payment-provider.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { login, teacherAccount, teacherHome } from '#platform/screens/core/addresses.ts';
-import { aboutPage } from '#platform/screens/core/service-addresses.ts';
+import { login, privacyPage, teacherAccount, teacherHome } from '#platform/screens/core/addresses.ts';
+import { aboutPage, contactPage, helpPage } from '#platform/screens/core/service-addresses.ts';
 import {
   billingSettings,
   choosePlanStep,
@@ -21,7 +21,7 @@ import { test as base, expect } from './openleaf.ts';
 import { freePort } from './service/free-port.ts';
 import { startService } from './service/service.ts';
 import { judge } from './steps/judge.ts';
-import { logIn } from './steps/people.ts';
+import { logIn, logOut } from './steps/people.ts';
 import { wordsOfPlans } from './steps/words-of-plans.ts';
 
 /** An Openleaf that sells plans, with a provider of payments on the same machine. */
@@ -74,6 +74,9 @@ test('everybody sees what plans cost, and what is promised, before logging in', 
     page.getByText('ask within 30 days of your first payment, and you get your money back.').first(),
   ).toBeVisible();
   await expect(page.getByText('It works.')).toBeVisible();
+  await expect(page.getByText('For one teacher, with up to 50 students')).toBeVisible();
+  await expect(page.getByText('Oak Reading LLC, 1 Mill Road')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'orders@oak.example' })).toBeVisible();
   await page.getByText('Can we pay by purchase order or invoice?').click();
   await expect(page.getByText('Please ask us.')).toBeVisible();
   await judge(page, 'plans for everybody');
@@ -107,7 +110,9 @@ test('a first payment that was not finished is finished later', async ({ page, w
   await expect(page.getByText('The first payment is not finished yet.')).toBeVisible();
   await judge(page, 'a first payment that is not finished');
   await page.goto(href(plansPage));
-  await page.getByRole('link', { name: 'Finish your payment' }).first().click();
+  await expect(page.getByText('$12 a month')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Finish your payment' })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Finish your payment' }).click();
   await page.getByRole('button', { name: 'Finish your payment' }).click();
   await page.getByRole('button', { name: 'Pay the bill' }).click();
   await expect(page.getByText('The bill is paid.')).toBeVisible();
@@ -242,9 +247,13 @@ test('a plan that is over takes nothing away', async ({ page, world }) => {
   await page.getByRole('button', { name: 'End now' }).click();
   await expect(page).toHaveURL(href(billingSettings));
   await expect(page.getByText('Your plan is over.')).toBeVisible();
-  await page.getByRole('link', { name: 'What a plan opens' }).click();
   await expect(page.getByText('everything you set up are still there')).toBeVisible();
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose a plan again' })).toBeVisible();
   await judge(page, 'a plan that is over');
+  await page.goto(href(teacherHome));
+  await expect(page.getByText('Your plan has ended.')).toBeVisible();
+  await judge(page, 'the home after a plan');
   await page.goto(href(teacherActivities));
   await expect(page.getByText(/9 quizzes/).first()).toBeVisible();
 });
@@ -255,7 +264,9 @@ test('a teacher goes from monthly to yearly', async ({ page, world }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'You have no plan' })).toBeVisible();
   await judge(page, 'no plan');
   await page.getByRole('link', { name: 'See the plans' }).click();
-  await expect(page.getByText('Under $3.50 per student per year')).toHaveCount(3);
+  await expect(page.getByText('every plan costs under $3.50 per student')).toBeVisible();
+  await expect(page.getByText('$2.88 per student per year')).toHaveCount(2);
+  await expect(page.getByText('$2.40 per student per year')).toBeVisible();
   await expect(page.getByText('$12 a month')).toBeVisible();
   await judge(page, 'plans by the year');
   await page.getByRole('radio', { name: 'Monthly' }).check();
@@ -264,11 +275,18 @@ test('a teacher goes from monthly to yearly', async ({ page, world }) => {
   await choose(page, 'Small');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Small plan' })).toBeVisible();
+  await expect(page.getByText('Thank you')).toBeVisible();
   await expect(page.getByText('Monthly')).toBeVisible();
-  await expect(page.getByText('$15 each month')).toBeVisible();
+  await expect(page.getByText('$15 a month')).toBeVisible();
+  await expect(page.getByText('To ask, write to Oak Reading LLC, orders@oak.example.')).toBeVisible();
   await expect(page.getByText('Next payment')).toBeVisible();
   await judge(page, 'a plan by the month');
-  await page.getByRole('button', { name: 'Change to yearly, or to another plan' }).click();
+  await page.getByRole('link', { name: 'All plans and prices' }).click();
+  await page.getByRole('radio', { name: /^Yearly/ }).check();
+  await page.getByRole('link', { name: 'Change your plan to the Small plan' }).click();
+  await expect(page.getByText('You chose the Small plan, paid yearly.')).toBeVisible();
+  await judge(page, 'a change that was chosen');
+  await page.getByRole('button', { name: 'Change to the Small plan' }).click();
   await page.getByRole('button', { name: 'Pay by the year' }).click();
   await expect(page.getByText('Yearly')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the plan' })).toBeVisible();
@@ -341,9 +359,79 @@ test('a teacher gets a quote for 340 students', async ({ page, world }) => {
   await page.getByLabel('Number of students').fill('340');
   await page.getByRole('button', { name: 'Make the quote' }).click();
   await expect(page.getByText('Large plan, $2,400 a year')).toBeVisible();
+  await page.getByLabel('Number of teachers').fill('2');
+  await page.getByRole('button', { name: 'Make the quote' }).click();
+  await expect(page.getByText('2 Medium plans, $1,152 a year')).toBeVisible();
   await judge(page, 'a quote');
+  await page.getByRole('button', { name: 'Change it and make a new quote' }).last().click();
+  await expect(page.getByRole('heading', { name: /^New quote, from Q-/ })).toBeVisible();
+  await expect(page.getByLabel('Number of students')).toHaveValue('1340');
+  await expect(page.getByLabel('Who is it for?')).toHaveValue('Dana Fox');
   await page.getByRole('listitem').getByRole('button', { name: 'Download PDF' }).first().click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the PDF' }).click({ timeout: 60_000 });
   expect((await saved).suggestedFilename()).toMatch(/^Quote Q-\d{4}-\d{6}\.pdf$/);
+});
+
+test('a visitor who asks for a quote makes it after the login, and a logout forgets it', async ({
+  page,
+  world,
+}) => {
+  const teacher = await world.teacher('Ortega');
+  await page.goto(href(pricingPage));
+  await page.getByRole('link', { name: 'Get a quote for a district' }).click();
+  await expect(page.getByText('You asked for a quote')).toBeVisible();
+  await judge(page, 'an account for a quote');
+  await page.getByRole('link', { name: 'Log in and make the quote' }).click();
+  await logIn(page, teacher, null);
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
+
+  await page.goto(href(plansPage));
+  await page.getByRole('radio', { name: 'Monthly' }).check();
+  await page.evaluate(() => sessionStorage.setItem('openleaf.wanted-quote', 'true'));
+  await logOut(page);
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /chosen|wanted/.test(key))),
+  ).toEqual([]);
+});
+
+test('a link fills in the form of a quote', async ({ page, world }) => {
+  const teacher = await world.teacher('Lang');
+  const asked = { school: 'Oak School', students: 340, teachers: 2, term: 'monthly' } as const;
+  await logIn(page, teacher, href(login, {}, { to: href(quotePage, {}, asked) }));
+  await expect(page.getByLabel('Name of the school')).toHaveValue('Oak School');
+  await expect(page.getByLabel('Number of teachers')).toHaveValue('2');
+});
+
+test('a small school says so, and has its offer once', async ({ page, world, payment }) => {
+  const teacher = await world.teacher('Park');
+  await logIn(page, teacher, href(login, {}, { to: href(plansPage) }));
+  const small = page.getByRole('checkbox', { name: 'My school has up to 200 students' });
+  await small.check();
+  await judge(page, 'the offer for small schools');
+  await choose(page, 'Small');
+  const pay = page.getByRole('button', { name: 'Pay', exact: true });
+  await expect(pay).toBeVisible();
+  const form = payment.forms.get('checkout/sessions')?.at(-1);
+  expect(form?.get('discounts[0][coupon]')).toBe('SMALL');
+  await pay.click();
+  await page.getByRole('button', { name: 'Card, invoices, and ending the plan' }).click();
+  await page.getByRole('button', { name: 'End now' }).click();
+  await page.getByRole('link', { name: 'Choose a plan again' }).click();
+  await expect(page.getByText('$12 a month')).toBeVisible();
+  await expect(small).toHaveCount(0);
+  await expect(page.getByText('10% off')).toHaveCount(0);
+});
+
+test('who looks for it reads what payment means for data', async ({ page, world }) => {
+  await page.goto(href(privacyPage));
+  await expect(page.getByRole('heading', { name: 'When a school pays' })).toBeVisible();
+  await page.goto(href(contactPage));
+  await expect(page.getByText('the people who run this Openleaf and sell its plans')).toBeVisible();
+  await logIn(
+    page,
+    await world.teacher('Reyes'),
+    href(login, {}, { to: href(helpPage, {}, { q: 'Stripe' }) }),
+  );
+  await expect(page.getByText('What happens with our data when a school pays?')).toBeVisible();
 });

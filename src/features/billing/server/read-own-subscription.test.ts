@@ -3,6 +3,7 @@ import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { archiveClass } from '#features/classes/contract/archive.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
+import { createQuote } from '../contract/quotes.ts';
 import { readOwnSubscription } from '../contract/subscription.ts';
 import { useBilling } from './testing/use-billing.ts';
 
@@ -18,6 +19,7 @@ it('is none before the first purchase, and a trial is open', async () => {
     seatsUsed: 0,
     seatsLeft: null,
     trialDays: 30,
+    smallSchool: 'open',
   });
 });
 
@@ -46,7 +48,20 @@ it('tells the plan, until when it is paid, and the seats that are left', async (
     seatsUsed: 1,
     seatsLeft: 199,
     trialDays: 0,
+    smallSchool: 'closed',
   });
+});
+
+it('knows a small school, and a larger one, by the newest quote', async () => {
+  const teacher = await test.world.teacher('Ward');
+  const quote = (seats: number) =>
+    teacher.call(createQuote, {
+      body: { schoolName: 'Oak', contactName: 'Fox', contactEmail: 'fox@oak.example', seats },
+    });
+  await quote(340);
+  expect(await own(teacher)).toMatchObject({ smallSchool: 'closed' });
+  await quote(120);
+  expect(await own(teacher)).toMatchObject({ smallSchool: 'said' });
 });
 
 it('counts each student of the open classes once', async () => {
