@@ -383,6 +383,8 @@ test('a visitor who asks for a quote makes it after the login, and a logout forg
   await expect(page.getByText('You asked for a quote')).toBeVisible();
   await judge(page, 'an account for a quote');
   await page.getByRole('link', { name: 'Log in and make the quote' }).click();
+  // The form of the account has a username, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await logIn(page, teacher, null);
   await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
 

@@ -39,13 +39,16 @@ export function ChangePlan({ customerId, returnTo, term, status, wanted }: Chang
           {...portal}
           leadsTo="plan"
           isFirst={!needsCard(status)}
-          words={wanted === null ? change : `Change to the ${PLAN_NAMES[wanted.plan]} plan`}
+          words={wanted === null ? change : changeInWords(wanted)}
         />
       )}
       <OpenPortal {...portal} />
     </>
   );
 }
+
+const changeInWords = ({ plan, term }: WantedPlan): string =>
+  `Change to the ${PLAN_NAMES[plan]} plan, ${TERM_NAMES[term].toLowerCase()}`;
 
 interface MissingPaymentProps extends Portal {
   readonly status: SubscriptionStatus;

@@ -53,23 +53,26 @@ export function QuoteForm({ title, initial, howToOrder }: QuoteFormProps) {
           <Columns least={14}>
             <TextField {...form.field('contactName')} label="Who is it for?" maxLength={80} />
             <TextField {...form.field('contactEmail')} label="Their email" maxLength={254} />
+          </Columns>
+          <Columns least={14}>
             <TextField
               {...form.field('seats')}
               label="Number of students"
-              hint="All students of the school who will read here."
+              hint="All who will read here."
               inputMode="numeric"
               maxLength={9}
             />
             <TextField
               {...form.field('teachers')}
               label="Number of teachers"
-              hint="Each gets a plan, with an equal part of the students."
+              hint="Each gets a plan for an equal part of them."
               inputMode="numeric"
               maxLength={5}
             />
             <SelectField
               {...form.field('term')}
               label="Paid"
+              hint="How often the school pays."
               options={TERMS.map((value) => ({ value, label: TERM_NAMES[value] }))}
             />
           </Columns>
