@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { createRecurringActivity } from '#features/activities/contract/teaching.ts';
 import { getBillingPortalUrl, readOwnSubscription } from '#features/billing/contract/subscription.ts';
-import { billingEnv, startPaymentProvider } from '#features/billing/server/testing/start-payment-provider.ts';
-import type { TestPaymentProvider } from '#features/billing/server/testing/test-payment-provider.ts';
 import { href } from '#platform/screens/core/address.ts';
-import { login, privacyPage, teacherAccount, teacherHome } from '#platform/screens/core/addresses.ts';
-import { aboutPage, contactPage, helpPage } from '#platform/screens/core/service-addresses.ts';
+import { login, teacherAccount, teacherHome } from '#platform/screens/core/addresses.ts';
+import { aboutPage } from '#platform/screens/core/service-addresses.ts';
 import {
   billingSettings,
   choosePlanStep,
@@ -13,52 +11,14 @@ import {
   newActivityPage,
   plansPage,
   pricingPage,
-  quotePage,
   subscriptionPage,
   teacherActivities,
 } from '#platform/screens/core/staff-addresses.ts';
-import { test as base, expect } from './openleaf.ts';
-import { freePort } from './service/free-port.ts';
-import { startService } from './service/service.ts';
+import { expect } from './openleaf.ts';
+import { test } from './selling.ts';
 import { judge } from './steps/judge.ts';
-import { logIn, logOut } from './steps/people.ts';
+import { logIn } from './steps/people.ts';
 import { wordsOfPlans } from './steps/words-of-plans.ts';
-
-/** An Openleaf that sells plans, with a provider of payments on the same machine. */
-const test = base.extend<object, { payment: TestPaymentProvider }>({
-  payment: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const payment = await startPaymentProvider();
-      await use(payment);
-      await payment.stop();
-    },
-    { scope: 'worker' },
-  ],
-  service: [
-    async ({ payment }, use) => {
-      const port = await freePort();
-      const origin = `http://127.0.0.1:${port}`;
-      payment.sendTo(`${origin}/api/billing/webhook`);
-      const env = {
-        OPENLEAF_MODE: 'production',
-        PORT: String(port),
-        PUBLIC_ORIGIN: origin,
-        ...billingEnv(payment.base),
-        STRIPE_TRIAL_DAYS: '0',
-        PLAN_MONEY_BACK_DAYS: '30',
-        PLAN_SELLER_NAME: 'Oak Reading LLC',
-        PLAN_SELLER_ADDRESS: '1 Mill Road, Springfield, IL 62701',
-        PLAN_ORDERS_EMAIL: 'orders@oak.example',
-        PLAN_TESTIMONIALS: '[{"words":"It works.","name":"A. Teacher","school":"A School"}]',
-      };
-      const service = await startService({ env, mayGoTo: [payment.base] });
-      await use(service);
-      await service.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 const choose = (page: Page, plan: string) =>
   page.getByRole('button', { name: `Choose the ${plan} plan` }).click();
@@ -341,99 +301,4 @@ test('the last step of signing up shows the plans, and leads on without one', as
   await judge(page, 'plans while signing up');
   await page.getByRole('link', { name: 'Go on without a plan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is ready' })).toBeVisible();
-});
-
-test('a teacher gets a quote for 340 students', async ({ page, world }) => {
-  const teacher = await world.teacher('Ellis');
-  await logIn(page, teacher, href(login, {}, { to: href(quotePage) }));
-  await expect(page.getByText('No quotes yet')).toBeVisible();
-  await judge(page, 'no quotes');
-  await page.getByLabel('Name of the school').fill('Riverside Middle School');
-  await page.getByLabel('Address').fill('12 Mill Road, Springfield, IL 62701');
-  await page.getByLabel('Who is it for?').fill('Dana Fox');
-  await page.getByLabel('Their email').fill('office@riverside.example');
-  await expect(page.getByText('Oak Reading LLC')).toBeVisible();
-  await page.getByLabel('Number of students').fill('1,340');
-  await page.getByRole('button', { name: 'Make the quote' }).click();
-  await expect(page.getByText('District plan, price to be agreed on')).toBeVisible();
-  await page.getByLabel('Number of students').fill('340');
-  await page.getByRole('button', { name: 'Make the quote' }).click();
-  await expect(page.getByText('Large plan, $2,400 a year')).toBeVisible();
-  await page.getByLabel('Number of teachers').fill('2');
-  await page.getByRole('button', { name: 'Make the quote' }).click();
-  await expect(page.getByText('2 Medium plans, $1,152 a year')).toBeVisible();
-  await judge(page, 'a quote');
-  await page.getByRole('button', { name: 'Change it and make a new quote' }).last().click();
-  await expect(page.getByRole('heading', { name: /^New quote, from Q-/ })).toBeVisible();
-  await expect(page.getByLabel('Number of students')).toHaveValue('1340');
-  await expect(page.getByLabel('Who is it for?')).toHaveValue('Dana Fox');
-  await page.getByRole('listitem').getByRole('button', { name: 'Download PDF' }).first().click();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the PDF' }).click({ timeout: 60_000 });
-  expect((await saved).suggestedFilename()).toMatch(/^Quote Q-\d{4}-\d{6}\.pdf$/);
-});
-
-test('a visitor who asks for a quote makes it after the login, and a logout forgets it', async ({
-  page,
-  world,
-}) => {
-  const teacher = await world.teacher('Ortega');
-  await page.goto(href(pricingPage));
-  await page.getByRole('link', { name: 'Get a quote for a district' }).click();
-  await expect(page.getByText('You asked for a quote')).toBeVisible();
-  await judge(page, 'an account for a quote');
-  await page.getByRole('link', { name: 'Log in and make the quote' }).click();
-  // The form of the account has a username, too.
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  await logIn(page, teacher, null);
-  await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
-
-  await page.goto(href(plansPage));
-  await page.getByRole('radio', { name: 'Monthly' }).check();
-  await page.evaluate(() => sessionStorage.setItem('openleaf.wanted-quote', 'true'));
-  await logOut(page);
-  expect(
-    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /chosen|wanted/.test(key))),
-  ).toEqual([]);
-});
-
-test('a link fills in the form of a quote', async ({ page, world }) => {
-  const teacher = await world.teacher('Lang');
-  const asked = { school: 'Oak School', students: 340, teachers: 2, term: 'monthly' } as const;
-  await logIn(page, teacher, href(login, {}, { to: href(quotePage, {}, asked) }));
-  await expect(page.getByLabel('Name of the school')).toHaveValue('Oak School');
-  await expect(page.getByLabel('Number of teachers')).toHaveValue('2');
-});
-
-test('a small school says so, and has its offer once', async ({ page, world, payment }) => {
-  const teacher = await world.teacher('Park');
-  await logIn(page, teacher, href(login, {}, { to: href(plansPage) }));
-  const small = page.getByRole('checkbox', { name: 'My school has up to 200 students' });
-  await small.check();
-  await judge(page, 'the offer for small schools');
-  await choose(page, 'Small');
-  const pay = page.getByRole('button', { name: 'Pay', exact: true });
-  await expect(pay).toBeVisible();
-  const form = payment.forms.get('checkout/sessions')?.at(-1);
-  expect(form?.get('discounts[0][coupon]')).toBe('SMALL');
-  await pay.click();
-  await page.getByRole('button', { name: 'Card, invoices, and ending the plan' }).click();
-  await page.getByRole('button', { name: 'End now' }).click();
-  await page.getByRole('link', { name: 'Choose a plan again' }).click();
-  await expect(page.getByText('$12 a month')).toBeVisible();
-  await expect(small).toHaveCount(0);
-  await expect(page.getByText('10% off')).toHaveCount(0);
-});
-
-test('who looks for it reads what payment means for data', async ({ page, world }) => {
-  await page.goto(href(privacyPage));
-  await expect(page.getByRole('heading', { name: 'When a school pays' })).toBeVisible();
-  await page.goto(href(contactPage));
-  await expect(page.getByText('the people who run this Openleaf and sell its plans')).toBeVisible();
-  await logIn(
-    page,
-    await world.teacher('Reyes'),
-    href(login, {}, { to: href(helpPage, {}, { q: 'Stripe' }) }),
-  );
-  await expect(page.getByText('What happens with our data when a school pays?')).toBeVisible();
 });

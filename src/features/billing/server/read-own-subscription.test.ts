@@ -3,6 +3,7 @@ import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { archiveClass } from '#features/classes/contract/archive.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
+import { getSession } from '#features/session/contract/endpoints.ts';
 import { createQuote } from '../contract/quotes.ts';
 import { readOwnSubscription } from '../contract/subscription.ts';
 import { useBilling } from './testing/use-billing.ts';
@@ -89,6 +90,21 @@ it('tells until when a trial lasts, and that a plan ends with what is paid', asy
     trialEndsAt: new Date(inDays(7) * 1000).toISOString(),
     endsWithPeriod: true,
   });
+});
+
+it('tells a session of a plan that ends soon, and of one that has ended', async () => {
+  const { teacher, subscription } = await subscribed('Nilsen');
+  const ending = async () => (await teacher.call(getSession, {})).data.user.subscription?.ending;
+  const change = (type: string, fields: object) => {
+    Object.assign(subscription, fields);
+    return deliver(provider.event(type, subscription).body);
+  };
+  await change('customer.subscription.updated', { periodEnd: inDays(7) });
+  expect(await ending()).toBeNull();
+  await change('customer.subscription.updated', { cancelAtPeriodEnd: true });
+  expect(await ending()).toEqual({ kind: 'soon', at: new Date(inDays(7) * 1000).toISOString() });
+  await change('customer.subscription.deleted', { status: 'canceled' });
+  expect(await ending()).toMatchObject({ kind: 'over' });
 });
 
 it('has no seats left once it is over, and no second trial', async () => {
