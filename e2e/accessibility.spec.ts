@@ -277,7 +277,7 @@ const SCREENS_IN_A_TEST = 12;
 const unjudged = (addresses: readonly Address[]) =>
   addresses.filter((one) => !SCREENS.some(({ at }) => at === one)).map(({ path }) => path);
 
-/** Those of plans are judged where plans are sold (`billing.spec.ts`). */
+/** Those of plans are judged where plans are sold (`billing.spec.ts`, `quotes.spec.ts`). */
 const addresses = allAddresses.filter((one) => !ADDRESSES_OF_PLANS.includes(one));
 
 test('every screen is judged here', () => {

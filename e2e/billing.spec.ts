@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createRecurringActivity } from '#features/activities/contract/teaching.ts';
 import { getBillingPortalUrl, readOwnSubscription } from '#features/billing/contract/subscription.ts';
-import { billingEnv, startPaymentProvider } from '#features/billing/server/testing/start-payment-provider.ts';
-import type { TestPaymentProvider } from '#features/billing/server/testing/test-payment-provider.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { login, teacherAccount, teacherHome } from '#platform/screens/core/addresses.ts';
 import { aboutPage } from '#platform/screens/core/service-addresses.ts';
@@ -13,52 +11,14 @@ import {
   newActivityPage,
   plansPage,
   pricingPage,
-  quotePage,
   subscriptionPage,
   teacherActivities,
 } from '#platform/screens/core/staff-addresses.ts';
-import { test as base, expect } from './openleaf.ts';
-import { freePort } from './service/free-port.ts';
-import { startService } from './service/service.ts';
+import { expect } from './openleaf.ts';
+import { test } from './selling.ts';
 import { judge } from './steps/judge.ts';
 import { logIn } from './steps/people.ts';
 import { wordsOfPlans } from './steps/words-of-plans.ts';
-
-/** An Openleaf that sells plans, with a provider of payments on the same machine. */
-const test = base.extend<object, { payment: TestPaymentProvider }>({
-  payment: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const payment = await startPaymentProvider();
-      await use(payment);
-      await payment.stop();
-    },
-    { scope: 'worker' },
-  ],
-  service: [
-    async ({ payment }, use) => {
-      const port = await freePort();
-      const origin = `http://127.0.0.1:${port}`;
-      payment.sendTo(`${origin}/api/billing/webhook`);
-      const env = {
-        OPENLEAF_MODE: 'production',
-        PORT: String(port),
-        PUBLIC_ORIGIN: origin,
-        ...billingEnv(payment.base),
-        STRIPE_TRIAL_DAYS: '0',
-        PLAN_MONEY_BACK_DAYS: '30',
-        PLAN_SELLER_NAME: 'Oak Reading LLC',
-        PLAN_SELLER_ADDRESS: '1 Mill Road, Springfield, IL 62701',
-        PLAN_ORDERS_EMAIL: 'orders@oak.example',
-        PLAN_TESTIMONIALS: '[{"words":"It works.","name":"A. Teacher","school":"A School"}]',
-      };
-      const service = await startService({ env, mayGoTo: [payment.base] });
-      await use(service);
-      await service.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 const choose = (page: Page, plan: string) =>
   page.getByRole('button', { name: `Choose the ${plan} plan` }).click();
@@ -74,6 +34,9 @@ test('everybody sees what plans cost, and what is promised, before logging in', 
     page.getByText('ask within 30 days of your first payment, and you get your money back.').first(),
   ).toBeVisible();
   await expect(page.getByText('It works.')).toBeVisible();
+  await expect(page.getByText('For one teacher, with up to 50 students')).toBeVisible();
+  await expect(page.getByText('Oak Reading LLC, 1 Mill Road')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'orders@oak.example' })).toBeVisible();
   await page.getByText('Can we pay by purchase order or invoice?').click();
   await expect(page.getByText('Please ask us.')).toBeVisible();
   await judge(page, 'plans for everybody');
@@ -107,7 +70,9 @@ test('a first payment that was not finished is finished later', async ({ page, w
   await expect(page.getByText('The first payment is not finished yet.')).toBeVisible();
   await judge(page, 'a first payment that is not finished');
   await page.goto(href(plansPage));
-  await page.getByRole('link', { name: 'Finish your payment' }).first().click();
+  await expect(page.getByText('$12 a month')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Finish your payment' })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Finish your payment' }).click();
   await page.getByRole('button', { name: 'Finish your payment' }).click();
   await page.getByRole('button', { name: 'Pay the bill' }).click();
   await expect(page.getByText('The bill is paid.')).toBeVisible();
@@ -242,9 +207,13 @@ test('a plan that is over takes nothing away', async ({ page, world }) => {
   await page.getByRole('button', { name: 'End now' }).click();
   await expect(page).toHaveURL(href(billingSettings));
   await expect(page.getByText('Your plan is over.')).toBeVisible();
-  await page.getByRole('link', { name: 'What a plan opens' }).click();
   await expect(page.getByText('everything you set up are still there')).toBeVisible();
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose a plan again' })).toBeVisible();
   await judge(page, 'a plan that is over');
+  await page.goto(href(teacherHome));
+  await expect(page.getByText('Your plan has ended.')).toBeVisible();
+  await judge(page, 'the home after a plan');
   await page.goto(href(teacherActivities));
   await expect(page.getByText(/9 quizzes/).first()).toBeVisible();
 });
@@ -255,7 +224,9 @@ test('a teacher goes from monthly to yearly', async ({ page, world }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'You have no plan' })).toBeVisible();
   await judge(page, 'no plan');
   await page.getByRole('link', { name: 'See the plans' }).click();
-  await expect(page.getByText('Under $3.50 per student per year')).toHaveCount(3);
+  await expect(page.getByText('every plan costs under $3.50 per student')).toBeVisible();
+  await expect(page.getByText('$2.88 per student per year')).toHaveCount(2);
+  await expect(page.getByText('$2.40 per student per year')).toBeVisible();
   await expect(page.getByText('$12 a month')).toBeVisible();
   await judge(page, 'plans by the year');
   await page.getByRole('radio', { name: 'Monthly' }).check();
@@ -264,11 +235,18 @@ test('a teacher goes from monthly to yearly', async ({ page, world }) => {
   await choose(page, 'Small');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Small plan' })).toBeVisible();
+  await expect(page.getByText('Thank you')).toBeVisible();
   await expect(page.getByText('Monthly')).toBeVisible();
-  await expect(page.getByText('$15 each month')).toBeVisible();
+  await expect(page.getByText('$15 a month')).toBeVisible();
+  await expect(page.getByText('To ask, write to Oak Reading LLC, orders@oak.example.')).toBeVisible();
   await expect(page.getByText('Next payment')).toBeVisible();
   await judge(page, 'a plan by the month');
-  await page.getByRole('button', { name: 'Change to yearly, or to another plan' }).click();
+  await page.getByRole('link', { name: 'All plans and prices' }).click();
+  await page.getByRole('radio', { name: /^Yearly/ }).check();
+  await page.getByRole('link', { name: 'Change your plan to the Small plan' }).click();
+  await expect(page.getByText('You chose the Small plan, paid yearly.')).toBeVisible();
+  await judge(page, 'a change that was chosen');
+  await page.getByRole('button', { name: 'Change to the Small plan' }).click();
   await page.getByRole('button', { name: 'Pay by the year' }).click();
   await expect(page.getByText('Yearly')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the plan' })).toBeVisible();
@@ -323,27 +301,4 @@ test('the last step of signing up shows the plans, and leads on without one', as
   await judge(page, 'plans while signing up');
   await page.getByRole('link', { name: 'Go on without a plan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is ready' })).toBeVisible();
-});
-
-test('a teacher gets a quote for 340 students', async ({ page, world }) => {
-  const teacher = await world.teacher('Ellis');
-  await logIn(page, teacher, href(login, {}, { to: href(quotePage) }));
-  await expect(page.getByText('No quotes yet')).toBeVisible();
-  await judge(page, 'no quotes');
-  await page.getByLabel('Name of the school').fill('Riverside Middle School');
-  await page.getByLabel('Address').fill('12 Mill Road, Springfield, IL 62701');
-  await page.getByLabel('Who is it for?').fill('Dana Fox');
-  await page.getByLabel('Their email').fill('office@riverside.example');
-  await expect(page.getByText('Oak Reading LLC')).toBeVisible();
-  await page.getByLabel('Number of students').fill('1,340');
-  await page.getByRole('button', { name: 'Make the quote' }).click();
-  await expect(page.getByText('District plan, price to be agreed on')).toBeVisible();
-  await page.getByLabel('Number of students').fill('340');
-  await page.getByRole('button', { name: 'Make the quote' }).click();
-  await expect(page.getByText('Large plan, $2,400 a year')).toBeVisible();
-  await judge(page, 'a quote');
-  await page.getByRole('listitem').getByRole('button', { name: 'Download PDF' }).first().click();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the PDF' }).click({ timeout: 60_000 });
-  expect((await saved).suggestedFilename()).toMatch(/^Quote Q-\d{4}-\d{6}\.pdf$/);
 });

@@ -3,11 +3,12 @@ import { href } from '#platform/screens/core/address.ts';
 import {
   landing,
   login,
+  privacyPage,
   profileSettings,
   teacherAccount,
   teacherHome,
 } from '#platform/screens/core/addresses.ts';
-import { aboutPage } from '#platform/screens/core/service-addresses.ts';
+import { aboutPage, contactPage, helpAnswerPage } from '#platform/screens/core/service-addresses.ts';
 import {
   billingSettings,
   choosePlanStep,
@@ -28,7 +29,7 @@ test('without payment set up, no screen of a teacher speaks of it, and everythin
   page,
   world,
 }) => {
-  for (const at of [landing, aboutPage]) {
+  for (const at of [landing, aboutPage, privacyPage, contactPage]) {
     await page.goto(href(at));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await page.locator('body').innerText()).match(OF_PAYMENT)).toBeNull();
@@ -55,6 +56,8 @@ test('without payment set up, no screen of a teacher speaks of it, and everythin
   await page.goto(href(passagePage, { id: 1 }));
   await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeVisible();
   await expect(page.getByText('Part of a plan')).toHaveCount(0);
+  await page.goto(href(helpAnswerPage, {}, { name: 'paying-data' }));
+  await expect(page.getByText('This answer is not here')).toBeVisible();
   for (const at of [choosePlanStep, pricingPage]) {
     const answer = await page.goto(href(at));
     expect(answer?.status()).toBe(404);

@@ -19,10 +19,12 @@ export function PlansAtHand() {
   const isOwn = subscription !== undefined && session?.isImpersonated !== true;
   const isClosed = isOwn && subscription?.active !== true;
   const isUnpaid = isOwn && subscription != null && needsPayment(subscription.status);
+  const ending = isOwn ? (subscription?.ending ?? null) : null;
+  const [kind, at] = [ending?.kind ?? null, ending?.at ?? ''];
   useEffect(() => {
-    knowPlan({ isClosed, isUnpaid });
+    knowPlan({ isClosed, isUnpaid, ending: endingOf(kind, at) });
     return () => knowPlan({ isClosed: false, isUnpaid: false });
-  }, [isClosed, isUnpaid]);
+  }, [isClosed, isUnpaid, kind, at]);
   const queryClient = useQueryClient();
   const paid = useCallback(() => {
     leavePlans();
@@ -41,3 +43,11 @@ export function PlansAtHand() {
   );
   return asked === null ? null : <PricingDialog feature={asked} onClose={leavePlans} onPaid={paid} />;
 }
+
+const endingOf = (kind: 'soon' | 'over' | null, at: string) =>
+  kind === 'soon'
+    ? ({
+        kind,
+        day: new Date(at).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' }),
+      } as const)
+    : kind && ({ kind } as const);

@@ -1,3 +1,5 @@
+import { usePerson } from '#features/accounts/web/public.tsx';
+import { hasPlans } from '#platform/plans/web/has-plans.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import styles from './privacy-page.module.css';
@@ -48,17 +50,33 @@ const PARTS = [
   },
 ] as const;
 
+/** Where plans are sold. Nothing of it is shown to a student, of whom nothing goes there. */
+const PAYMENT = {
+  title: 'When a school pays',
+  words: [
+    'Whoever pays by card does so on a page of Stripe. The number of a card never comes to Openleaf.',
+    'Stripe gets a number for the teacher’s account, the plan, and what is typed there, such as a name, an email address, and a card. It gets nothing about students.',
+    'Openleaf keeps which plan it is, how and until when it is paid, and the quotes that a teacher made, with the name and email address of the person they are for.',
+    'A purchase order goes to whoever sells the plans, and not to Stripe.',
+    'When a teacher’s account is erased, Openleaf tells Stripe to end the plan and to forget the customer. Stripe may have to keep its bills.',
+  ],
+} as const;
+
 /** What is kept of people and who sees it, in plain words. */
-export const PrivacyPage = () => (
-  <Page title="Privacy" width="reading" lead="What Openleaf keeps about you, and who sees it.">
-    {PARTS.map(({ title, words }) => (
-      <Section key={title} title={title}>
-        <ul className={styles.words}>
-          {words.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </Section>
-    ))}
-  </Page>
-);
+export function PrivacyPage() {
+  const role = usePerson()?.role;
+  const parts = hasPlans() && role !== 'student' ? [...PARTS, PAYMENT] : PARTS;
+  return (
+    <Page title="Privacy" width="reading" lead="What Openleaf keeps about you, and who sees it.">
+      {parts.map(({ title, words }) => (
+        <Section key={title} title={title}>
+          <ul className={styles.words}>
+            {words.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </Page>
+  );
+}

@@ -22,14 +22,14 @@ const PILED_MARKS = 'There are too many marks on one letter. Please type it with
 
 /**
  * A name that people see: any script, nothing hidden in it, no letter under a pile of marks.
- * @param missing what is said when there is none.
+ * @param missing what is said when there is none. @param most the longest, in characters
  */
-export const writtenName = (missing: string) =>
+export const writtenName = (missing: string, most = 80) =>
   z
     .string(missing)
     .trim()
     .min(1, { error: missing, abort: true })
-    .max(80, 'At most 80 characters.')
+    .max(most, `At most ${most} characters.`)
     .superRefine((value, context) => {
       if (isBlank(value)) context.addIssue({ code: 'custom', message: missing });
       else if (hidesCharacters(value)) context.addIssue({ code: 'custom', message: HIDDEN_CHARACTER });

@@ -7,6 +7,23 @@ import { billingOff } from './refusals.ts';
 
 const cents = z.number().int().nonnegative();
 
+/** What small schools pay less. */
+export const smallSchoolOffer = z.object({
+  percent: z.number(),
+  /** Of which payments it is taken off. */
+  lasts: z.enum(OFFER_LASTS),
+  /** For so many months, where it lasts for some. */
+  months: z.number().int().nullable(),
+});
+
+/** Who sells, as the operator has set it; null for what was not set. */
+export const seller = z.object({
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  /** For purchase orders and questions. */
+  email: z.string().nullable(),
+});
+
 export const listPlans = endpoint({
   name: 'listPlans',
   methods: ['GET'],
@@ -30,15 +47,7 @@ export const listPlans = endpoint({
         /** How much cheaper the year is with each plan, in percent. */
         saving: z.number().int(),
         /** What schools with up to 200 students pay less; null where there is no offer. */
-        smallSchoolOffer: z
-          .object({
-            percent: z.number(),
-            /** Of which payments it is taken off. */
-            lasts: z.enum(OFFER_LASTS),
-            /** For so many months, where it lasts for some. */
-            months: z.number().int().nullable(),
-          })
-          .nullable(),
+        smallSchoolOffer: smallSchoolOffer.nullable(),
       })
       .nullable(),
     /** Days that a plan may be tried before paying; 0 for none. */
@@ -47,6 +56,8 @@ export const listPlans = endpoint({
     moneyBackDays: z.number().int().nullable(),
     /** The operator takes purchase orders. */
     takesPurchaseOrders: z.boolean(),
+    /** Its address is the one that was set for orders, and no other of the operator’s. */
+    seller,
     testimonials: z.array(z.object({ words: z.string(), name: z.string(), school: z.string() })),
   }),
   errors: billingOff,

@@ -5,7 +5,8 @@ import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, moment } from '#platform/endpoint/contract/ids.ts';
 import { PLANS, TERMS } from '../core/plan.ts';
-import { MOST_QUOTED_STUDENTS, MOST_QUOTES, QUOTE_DAYS } from '../core/quote.ts';
+import { MOST_QUOTED_STUDENTS, MOST_QUOTED_TEACHERS, MOST_QUOTES, QUOTE_DAYS } from '../core/quote.ts';
+import { seller } from './plans.ts';
 import { billingOff, providerAway } from './refusals.ts';
 
 /** Of the person whom a quote is for: not of the teacher who asks for it. */
@@ -23,11 +24,18 @@ const quote = z.object({
   /** "Q-2026-000123" */
   number: z.string(),
   schoolName: z.string(),
+  address: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  /** All students of the school. */
   seats: z.number().int(),
+  /** Who get a plan each. */
+  teachers: z.number().int(),
+  /** Of each teacher. */
   plan: z.enum(PLANS),
   term: z.enum(TERMS),
   currency: z.string(),
-  /** What one term costs, in cents; null for a district, whose price is agreed on. */
+  /** What one term costs for all teachers, in cents; null for a district, whose price is agreed on. */
   cents: z.number().int().nullable(),
   madeAt: moment,
   expiresAt: moment,
@@ -41,7 +49,8 @@ export const createQuote = endpoint({
   summary: `Makes a quote for a school, with a number, good for ${QUOTE_DAYS} days, and begins its PDF. It is kept, so that it can be printed again.`,
   access: only(['teacher']),
   body: z.object({
-    schoolName: writtenName('Please give the name of the school.'),
+    // As long as the name of a listed school may be.
+    schoolName: writtenName('Please give the name of the school.', 120),
     address: writtenLine(300).default(''),
     contactName: writtenName('Please say who the quote is for.'),
     contactEmail,
@@ -50,6 +59,13 @@ export const createQuote = endpoint({
       .int()
       .min(1, 'Please give the number of students.')
       .max(MOST_QUOTED_STUDENTS, 'That is more students than we can count.'),
+    /** A plan is one teacher’s: so many get one each, with an equal part of the students. */
+    teachers: z
+      .number('Please give the number of teachers.')
+      .int()
+      .min(1, 'Please give the number of teachers.')
+      .max(MOST_QUOTED_TEACHERS, 'That is more teachers than we can count.')
+      .default(1),
     term: z.enum(TERMS).default('annual'),
   }),
   wire: { body: { schoolName: 'school_name' } },
@@ -75,13 +91,7 @@ export const listQuotes = endpoint({
   access: only(['teacher']),
   response: z.object({
     quotes: z.array(quote),
-    /** Who sells, as the operator has set it; null for what was not set. */
-    seller: z.object({
-      name: z.string().nullable(),
-      address: z.string().nullable(),
-      /** For purchase orders and questions. */
-      email: z.string().nullable(),
-    }),
+    seller,
     /** The operator takes purchase orders. */
     takesPurchaseOrders: z.boolean(),
   }),

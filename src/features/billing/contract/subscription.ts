@@ -23,6 +23,12 @@ export const profileSubscription = z.object({
 });
 export type ProfileSubscription = z.output<typeof profileSubscription>;
 
+/** The same in a session, with what the home says of a plan that ends soon, or has ended lately; null for nothing. */
+export const sessionSubscription = profileSubscription.extend({
+  ending: z.object({ kind: z.enum(['soon', 'over']), at: moment }).nullable(),
+});
+export type SessionSubscription = z.output<typeof sessionSubscription>;
+
 export const readOwnSubscription = endpoint({
   name: 'readOwnSubscription',
   methods: ['GET'],
@@ -48,6 +54,8 @@ export const readOwnSubscription = endpoint({
     seatsLeft: z.number().int().nullable(),
     /** Days that a plan may be tried before paying; 0 for none, and for who has had one. */
     trialDays: z.number().int(),
+    /** The offer for small schools: not for this teacher, open if they say that their school is small, or said already on their newest quote. */
+    smallSchool: z.enum(['closed', 'open', 'said']),
   }),
   errors: billingOff,
   limit: READ_LIMIT,
@@ -74,6 +82,8 @@ export const createCheckout = endpoint({
     trialPeriod: z.union([z.boolean(), z.number().int().min(0).max(730)]).optional(),
     /** Asks to try it without a card. */
     withoutCard: z.boolean().optional(),
+    /** The teacher says that the school is small, which has an offer. What is known of the school, and of former plans, may say otherwise. */
+    smallSchool: z.boolean().optional(),
     /** Where the buyer comes from. */
     campaign: z
       .string()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderInWords, sellerInWords } from './ordering.ts';
+import { orderInWords, orderWithoutQuote, sellerInWords } from './ordering.ts';
 
 it.each([
   ['Oak LLC', '1 Mill Road, Springfield', 'Oak LLC, 1 Mill Road, Springfield'],
@@ -12,6 +12,7 @@ it.each([
 
 const order = {
   plan: 'large',
+  teachers: 1,
   email: 'orders@oak.example',
   contactPage: 'https://oak.example/contact',
   takesPurchaseOrders: true,
@@ -35,8 +36,20 @@ describe('a school with a quote', () => {
     expect(words).not.toContain('invoice');
   });
 
+  it('of several teachers buys a plan for each', () =>
+    expect(orderInWords({ ...order, teachers: 2, takesPurchaseOrders: false })).toContain(
+      'each teacher who will use a plan opens Settings, Plan, and chooses the Large plan.',
+    ));
+
   it('of a district agrees on a price first', () =>
     expect(orderInWords({ ...order, plan: 'district' })).toBe(
       'To agree on a price, write to orders@oak.example. Please include the number of this quote.',
     ));
+});
+
+it('a school without a quote says what it orders, at the address that is set, or else at the contact page', () => {
+  expect(orderWithoutQuote('orders@oak.example')).toContain(
+    'Send your purchase order to orders@oak.example.',
+  );
+  expect(orderWithoutQuote(null)).toContain('Send your purchase order to us.');
 });

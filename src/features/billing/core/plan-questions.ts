@@ -46,11 +46,14 @@ export const questionsOfSchools = ({
       ? 'Yes. Make a quote, and send it to us with your purchase order. You get an invoice.'
       : 'Please ask us. A quote says what a plan costs your school, so that you have it on paper.',
   ],
-  ['Is one plan enough for our school?', `${ONE_TEACHER} Each teacher who wants one needs their own.`],
+  [
+    'Is one plan enough for our school?',
+    `${ONE_TEACHER} Each teacher who wants one needs their own. A quote adds them up.`,
+  ],
   ['We are a small school.', smallSchoolAnswer(offer?.smallSchoolOffer ?? null)],
   [
     'We are a district.',
-    `With more than ${SEATS.large.toLocaleString('en-US')} students the price is agreed on. Make a quote with the number of your students, and send it to us.`,
+    `With more than ${SEATS.large.toLocaleString('en-US')} students the price is agreed on. Make a quote with the number of your teachers and students, and send it to us.`,
   ],
   [
     'What if we have more students than seats?',
@@ -60,5 +63,7 @@ export const questionsOfSchools = ({
 
 function smallSchoolAnswer(offer: SmallSchoolOffer | null): string {
   const plans = `With up to ${SMALL_SCHOOL} students the Small or the Medium plan is for you.`;
-  return offer === null ? plans : `${plans} ${offerInWords(offer)}`;
+  return offer === null
+    ? plans
+    : `${plans} ${offerInWords(offer)} Say on the page of plans that your school is small, and it is taken off on the payment page.`;
 }

@@ -1,5 +1,5 @@
-import { MONTHS_OF_YEAR, type Plan, SEATS, type Term } from './plan.ts';
-import { moneyInWords } from './price.ts';
+import { type BoughtPlan, MONTHS_OF_YEAR, type Plan, SEATS, type Term } from './plan.ts';
+import { centsOfSeat, moneyInWords } from './price.ts';
 import { isActive, isGoingOn, type SubscriptionStatus } from './subscription.ts';
 
 export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
@@ -15,6 +15,22 @@ export const TERM_NAMES: Readonly<Record<Term, string>> = { monthly: 'Monthly', 
 export const studentsInWords = (plan: Plan): string =>
   plan === 'district' ? 'More than 1,000 students' : `Up to ${SEATS[plan].toLocaleString('en-US')} students`;
 
+/** Whom a plan is for, on its card: "For one teacher, with up to 50 students". */
+export const forWhomInWords = (plan: Plan): string =>
+  plan === 'district'
+    ? 'For schools and districts with more than 1,000 students'
+    : `For one teacher, with ${studentsInWords(plan).toLowerCase()}`;
+
+/** "1 teacher", "2 students". */
+export const countInWords = (count: number, noun: 'teacher' | 'student'): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** What is bought: "Medium plan", and for several teachers "2 Medium plans". */
+export const plansInWords = (plan: Plan, teachers: number): string =>
+  plan === 'district' || teachers === 1
+    ? `${PLAN_NAMES[plan]} plan`
+    : `${teachers.toLocaleString('en-US')} ${PLAN_NAMES[plan]} plans`;
+
 interface Priced {
   readonly term: Term;
   readonly cents: number;
@@ -25,12 +41,17 @@ interface Priced {
 export const monthInWords = ({ term, cents, currency }: Priced): string =>
   `${moneyInWords(term === 'annual' ? Math.round(cents / MONTHS_OF_YEAR) : cents, currency)} a month`;
 
-/** What is paid at once: "$144 once a year". */
+/** What is paid at once: "$144 a year", "$15 a month". */
 export const paidInWords = ({ term, cents, currency }: Priced): string =>
-  `${moneyInWords(cents, currency)} ${term === 'annual' ? 'once a year' : 'each month'}`;
+  `${moneyInWords(cents, currency)} ${term === 'annual' ? 'a year' : 'a month'}`;
 
-/** What may be said of a plan that costs so little (`isUnderPromised`). */
-export const UNDER_PROMISED = 'Under $3.50 per student per year when every seat is used';
+/** What one seat of a plan costs: "$2.88 per student per year when every seat is used". */
+export const seatPriceInWords = (plan: BoughtPlan, { term, cents, currency }: Priced): string =>
+  `${moneyInWords(centsOfSeat(plan, cents), currency)} per student per ${term === 'annual' ? 'year' : 'month'} when every seat is used`;
+
+/** What may be said where each plan costs so little (`isUnderPromised`). */
+export const UNDER_PROMISED =
+  'By the year, every plan costs under $3.50 per student when every seat is used.';
 
 interface Standing {
   readonly status: SubscriptionStatus;
@@ -64,7 +85,7 @@ export const seatsInWords = ({ used, seats }: { readonly used: number; readonly 
   return `${taken} of ${all} seats used, ${(seats - used).toLocaleString('en-US')} left`;
 };
 
-/** What follows a time of trial: "Free for 30 days, then $2,400 once a year. End it before, and you pay nothing." */
+/** What follows a time of trial: "Free for 30 days, then $2,400 a year. End it before, and you pay nothing." */
 export const trialInWords = (days: number, price: Priced): string =>
   `Free for ${days === 1 ? 'a day' : `${days} days`}, then ${paidInWords(price)}. End it before, and you pay nothing.`;
 

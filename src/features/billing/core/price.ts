@@ -17,6 +17,9 @@ export const yearlySaving = ({ monthly, annual }: Readonly<Record<Term, number>>
 export const leastSaving = (prices: PlanPrices): number =>
   Math.min(...BOUGHT_PLANS.map((plan) => yearlySaving(prices[plan])));
 
+/** What one seat costs, in cents, where each is used: a part of a cent is one more, so that nobody pays more than was said. */
+export const centsOfSeat = (plan: BoughtPlan, cents: number): number => Math.ceil(cents / SEATS[plan]);
+
 /** "under $3.50 per student per year" (spec section 9), in cents. */
 const PROMISED_PER_STUDENT = 350;
 

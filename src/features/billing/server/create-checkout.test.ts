@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createQuote } from '../contract/quotes.ts';
+import { SMALL_SCHOOL } from '../core/plan.ts';
+import { fillClass, placeTeachers } from './testing/size-schools-queries.ts';
 import { ORIGIN, useBilling } from './testing/use-billing.ts';
 
 const { test, provider, buy, deliver, own, subscribed } = await useBilling();
@@ -44,10 +47,44 @@ describe('a purchase', () => {
   ])(
     'of the %s plan has the offer for small schools where it is one',
     async (_plan, priceId, coupon, quantity = 1) => {
-      await buy(await test.world.teacher('Kim'), { priceId, quantity });
+      await buy(await test.world.teacher('Kim'), { priceId, quantity, smallSchool: true });
       expect(lastForm()['discounts[0][coupon]']).toBe(coupon);
     },
   );
+
+  it('has the offer for small schools only for who says that the school is one, and for a first plan', async () => {
+    await buy(await test.world.teacher('Lund'));
+    expect(lastForm()).not.toHaveProperty('discounts[0][coupon]');
+    const { teacher, subscription } = await subscribed('Berg');
+    subscription.status = 'canceled';
+    // The provider knows it before the event is here.
+    await buy(teacher, { smallSchool: true });
+    expect(lastForm()).not.toHaveProperty('discounts[0][coupon]');
+    await deliver(provider.event('customer.subscription.deleted', subscription).body);
+    await buy(teacher, { smallSchool: true });
+    expect(lastForm()).not.toHaveProperty('discounts[0][coupon]');
+  });
+
+  it('has none for a school that a quote says to be larger', async () => {
+    const teacher = await test.world.teacher('Holm');
+    await teacher.call(createQuote, {
+      body: { schoolName: 'Oak', contactName: 'Fox', contactEmail: 'fox@oak.example', seats: 201 },
+    });
+    await buy(teacher, { smallSchool: true });
+    expect(lastForm()).not.toHaveProperty('discounts[0][coupon]');
+  });
+
+  it('counts the students of colleagues who are confirmed at the school, and of nobody else', async () => {
+    const [teacher, colleague] = [await test.world.teacher('Dahl'), await test.world.teacher('Vik')];
+    const { pool } = test.database;
+    await fillClass(pool, (await colleague.class('Many')).id, SMALL_SCHOOL + 1);
+    await placeTeachers(pool, [teacher.id, colleague.id], { confirmed: false });
+    await buy(teacher, { smallSchool: true });
+    expect(lastForm()['discounts[0][coupon]']).toBe('SMALL');
+    await placeTeachers(pool, [teacher.id, colleague.id], { confirmed: true });
+    await buy(teacher, { smallSchool: true });
+    expect(lastForm()).not.toHaveProperty('discounts[0][coupon]');
+  });
 
   it('takes the coupons of the operator, and no others', async () => {
     const teacher = await test.world.teacher('Moss');

@@ -2,12 +2,13 @@ import type { PricedPlan } from '#platform/config/server/billing.ts';
 import { Refusal, refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { createCheckout as contract } from '../contract/subscription.ts';
-import { isForSmallSchools } from '../core/plan.ts';
+import { isOfferDue } from '../core/offer.ts';
 import { isOfTerm } from '../core/price.ts';
 import { hasBegun, isGoingOn } from '../core/subscription.ts';
 import type { Billing, BillingServices } from './billing.ts';
 import { statusOf } from './billing-columns.ts';
 import { withCustomer } from './customer.ts';
+import { selectKnownOfSchool } from './known-of-school-queries.ts';
 import { leadsToOwn } from './leads-to-own.ts';
 import { closeOpenCheckout, openOneCheckout } from './open-checkout.ts';
 import type { Form } from './payment-provider.ts';
@@ -35,13 +36,25 @@ export async function createCheckout(
   const asksForTrial = Boolean(body.trialPeriod) || body.withoutCard === true;
   if (asksForTrial && (config.trialDays === 0 || had.some(hasBegun))) return refuse('no-trial');
   const trialDays = asksForTrial ? config.trialDays : 0;
-  return unlessAway(services, () => sell(services, billing, { body, priced, trialDays, userId, now }));
+  const isForSmall =
+    body.smallSchool === true &&
+    isOfferDue({
+      plan: priced.plan,
+      times: body.quantity,
+      saysSmall: true,
+      known: await selectKnownOfSchool(db, userId),
+      hadPlan: had.some(hasBegun),
+    });
+  const order = { body, priced, trialDays, isForSmall, userId, now };
+  return unlessAway(services, () => sell(services, billing, order));
 }
 
 interface Order {
   readonly body: Body;
   readonly priced: PricedPlan;
   readonly trialDays: number;
+  /** The offer for small schools is due. */
+  readonly isForSmall: boolean;
   readonly userId: number;
   readonly now: Date;
 }
@@ -62,7 +75,9 @@ async function sell(services: BillingServices, billing: Billing, order: Order) {
       customer,
       closed,
       triesFirst: order.trialDays > 0,
-      form: formOf(order, customer, coupon),
+      // What the provider knows of a former plan is newer than what is known here.
+      formFor: (hadPlan) =>
+        formOf(order, customer, hadPlan && coupon === billing.config.smallSchoolCoupon ? null : coupon),
       now,
     }),
   );
@@ -84,10 +99,10 @@ async function isSoldAsNamed(
 async function couponFor(
   { log }: BillingServices,
   { config, provider }: Billing,
-  { body, priced }: Order,
+  { body, isForSmall }: Order,
 ): Promise<string | null | Refusal<'unknown-coupon'>> {
-  const { couponId: asked, quantity } = body;
-  const small = isForSmallSchools(priced.plan, quantity) ? config.smallSchoolCoupon : null;
+  const { couponId: asked } = body;
+  const small = isForSmall ? config.smallSchoolCoupon : null;
   const coupon = asked ?? small;
   if (coupon === null) return null;
   const isOffered = coupon === small || config.coupons.includes(coupon);

@@ -28,12 +28,15 @@ describe('a quote', { timeout: 120_000 }, () => {
     expect(data.quote).toMatchObject({
       seats: 340,
       plan: 'large',
+      teachers: 1,
       term: 'annual',
       cents: 240_000,
       currency: 'usd',
     });
     expect(data.quote.number).toMatch(/^Q-2026-\d{6}$/);
-    expect(data.quote.expiresAt).toBe('2026-11-13T14:00:00.000Z');
+    // By the clock: another test may have let days pass.
+    const until = new Date(test.clock.now().getTime() + 30 * 86_400_000);
+    expect(data.quote.expiresAt).toBe(until.toISOString());
     const { file, fileName } = await fetchDocument(teacher, data.documentId);
     expect(fileName).toBe(`Quote ${data.quote.number}.pdf`);
     const read = await readPdf(file);
@@ -44,16 +47,42 @@ describe('a quote', { timeout: 120_000 }, () => {
       '12 Mill Road',
       'Dana Fox',
       '340',
-      'Large',
+      'Large plan',
       '$2,400 a year',
-      'November 13, 2026',
-      'Oak Reading LLC, 1 Mill Road',
+      until.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' }),
+      'Oak Reading LLC',
+      'up to 1,000 students',
       'send it to orders@oak.example',
       'Requested by',
     ])
       expect(text).toContain(part);
     const again = await teacher.call(printQuote, { body: { quoteId: data.quote.quoteId } });
     expect((await fetchDocument(teacher, again.data.documentId)).fileName).toBe(fileName);
+  });
+
+  it('that is printed later says what it said on its day, whoever sells meanwhile', async () => {
+    const teacher = await test.world.teacher('Strand');
+    const { quote } = (await teacher.call(createQuote, { body: RIVERSIDE })).data;
+    const printed = async () => {
+      const { data } = await teacher.call(printQuote, { body: { quoteId: quote.quoteId } });
+      return (await readPdf((await fetchDocument(teacher, data.documentId)).file)).pages.join(' ');
+    };
+    const set = (said: string) =>
+      test.database.pool.query(`update quotes set said = ${said} where id = $1`, [quote.quoteId]);
+    expect(await printed()).toContain('Oak Reading LLC');
+    await set(`jsonb_set(said, '{seller,name}', '"Elm Books"')`);
+    const text = await printed();
+    expect(text).toContain('Elm Books');
+    expect(text).not.toContain('Oak Reading LLC');
+    // Of an older quote nothing was kept: it names who sells today.
+    await set('null');
+    expect(await printed()).toContain('Oak Reading LLC');
+  });
+
+  it('for two teachers adds up the plan of each', async () => {
+    const teacher = await test.world.teacher('Lind');
+    const { data } = await teacher.call(createQuote, { body: { ...RIVERSIDE, teachers: 2 } });
+    expect(data.quote).toMatchObject({ seats: 340, teachers: 2, plan: 'medium', cents: 115_200 });
   });
 
   it('for a district has no price yet', async () => {
@@ -75,6 +104,8 @@ describe('a quote', { timeout: 120_000 }, () => {
   it.each([
     { seats: 0 },
     { seats: 1.5 },
+    { teachers: 0 },
+    { teachers: 1_001 },
     { schoolName: ' ' },
     { contactEmail: 'office' },
     { contactName: '' },

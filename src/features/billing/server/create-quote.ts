@@ -4,7 +4,7 @@ import type { Call, Reply } from '#platform/endpoint/server/route.ts';
 import type { createQuote as contract } from '../contract/quotes.ts';
 import { MOST_QUOTES, quoted, quoteExpiry } from '../core/quote.ts';
 import type { BillingServices } from './billing.ts';
-import { quotePdf } from './make-quote.ts';
+import { quotePdf, saidNow } from './make-quote.ts';
 import { toQuote } from './quote-view.ts';
 import { insertQuote, selectQuotes } from './quotes-queries.ts';
 import { unlessAway } from './unless-away.ts';
@@ -23,7 +23,8 @@ export async function createQuote(
   if (offer instanceof Refusal) return offer;
   const row = await insertQuote(db, {
     ...body,
-    ...quoted(body.seats, body.term, offer.prices),
+    ...quoted({ students: body.seats, teachers: body.teachers }, body.term, offer.prices),
+    said: saidNow(billing.config, offer.smallSchoolOffer),
     teacherId,
     currency: offer.currency,
     madeAt: now,

@@ -7,6 +7,8 @@ const { test, provider } = await useBilling({
   PLAN_TESTIMONIALS: '[{"words":"It works.","name":"A. Teacher","school":"A School"}]',
   PLAN_MONEY_BACK_DAYS: '30',
   PLAN_PURCHASE_ORDERS: 'on',
+  PLAN_SELLER_NAME: 'Oak Reading LLC',
+  CONTACT_EMAIL: 'help@oak.example',
 });
 /** Seconds. */
 const DAY = 86_400;
@@ -33,6 +35,8 @@ describe('the plans', () => {
       trialDays: 30,
       moneyBackDays: 30,
       takesPurchaseOrders: true,
+      // Not the address of the contact page, which nobody set for orders.
+      seller: { name: 'Oak Reading LLC', address: null, email: null },
       testimonials: [{ words: 'It works.', name: 'A. Teacher', school: 'A School' }],
     });
     expect(offer).toMatchObject({

@@ -13,7 +13,7 @@ export async function listPlans(
   { now }: Call<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   if (billing === null) return refuse('billing-off');
-  const { trialDays, testimonials, moneyBackDays, takesPurchaseOrders } = billing.config;
+  const { trialDays, testimonials, moneyBackDays, takesPurchaseOrders, seller, ordersEmail } = billing.config;
   const offer = await billing.offered.shown(now, (error) => {
     if (error instanceof ProviderTrouble)
       logTrouble(log, error, 'its prices are not read anew for half a minute');
@@ -24,6 +24,7 @@ export async function listPlans(
     trialDays,
     moneyBackDays,
     takesPurchaseOrders,
+    seller: { ...seller, email: ordersEmail },
     testimonials: [...testimonials],
   };
 }

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { selectProfile } from '#features/accounts/server/public.ts';
 import { pdfFile } from '#features/reports/server/public.ts';
+import type { BillingConfig } from '#platform/config/server/billing.ts';
 import { workOn } from '#platform/jobs/server/define-job.ts';
 import { defineFileJob, keepFile } from '#platform/jobs/server/file-job.ts';
 import { renderPdf } from '#platform/pdf/server/render-pdf.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { contactPage } from '#platform/screens/core/service-addresses.ts';
+import type { SmallSchoolOffer } from '../core/offer.ts';
 import type { BillingServices } from './billing.ts';
+import { type Said, saidOf } from './billing-columns.ts';
 import { logTrouble, ProviderTrouble } from './provider-trouble.ts';
-import { quoteSection, type SoldBy } from './quote-section.ts';
+import { quoteSection } from './quote-section.ts';
 import { selectQuote } from './quotes-queries.ts';
 
 /** A quote on paper. */
@@ -27,7 +30,8 @@ export const makeQuote = (services: Needed) =>
       const row = await selectQuote(db, payload);
       if (!row) throw new Error('A quote that was to be printed is not there any more.');
       const section = quoteSection(row, {
-        ...(await soldBy(services)),
+        ...(saidOf(row.said, row.id) ?? (await saidToday(services))),
+        contactPage: contactPageOf(services),
         askedBy: (await selectProfile(db, payload.teacherId)) ?? null,
       });
       const title = `Quote ${section.number}`;
@@ -43,20 +47,25 @@ export const makeQuote = (services: Needed) =>
     }
   });
 
-/** What a quote says in the name of the operator. Nobody waits for a provider that is away: without its word no offer is named. */
-async function soldBy({ billing, log, now }: Needed): Promise<Omit<SoldBy, 'askedBy'>> {
+/** What a quote says in the name of the operator, from the day it is made. */
+export const saidNow = (
+  { moneyBackDays, seller, takesPurchaseOrders }: BillingConfig,
+  offer: SmallSchoolOffer | null,
+): Said => ({ moneyBackDays, seller, takesPurchaseOrders, offer });
+
+/**
+ * The same for a quote of which it was not kept: what holds on the day it is printed. Nobody waits for a provider that is away: without its word no
+ * offer is named.
+ */
+async function saidToday({ billing, log, now }: Needed): Promise<Said> {
   if (billing === null) throw new Error('A quote was to be printed where nothing is sold.');
-  const { moneyBackDays, seller, takesPurchaseOrders, origins } = billing.config;
   const offered = await billing.offered.shown(now(), (error) => {
     if (error instanceof ProviderTrouble)
       logTrouble(log, error, 'a quote names the offer as it was last known');
     else log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'prices could not be read');
   });
-  return {
-    moneyBackDays,
-    seller,
-    takesPurchaseOrders,
-    contactPage: `${origins[0] ?? ''}${href(contactPage)}`,
-    offer: offered?.smallSchoolOffer ?? null,
-  };
+  return saidNow(billing.config, offered?.smallSchoolOffer ?? null);
 }
+
+const contactPageOf = ({ billing }: Needed): string =>
+  `${billing?.config.origins[0] ?? ''}${href(contactPage)}`;

@@ -27,7 +27,8 @@ interface Wanted {
   /** The page that was closed already. */
   readonly closed: string | null;
   readonly triesFirst: boolean;
-  readonly form: Form;
+  /** What the provider is asked for. @param hadPlan the person has had a plan, as the provider says it */
+  readonly formFor: (hadPlan: boolean) => Form;
   readonly now: Date;
 }
 
@@ -38,7 +39,7 @@ interface Wanted {
  * @throws ProviderTrouble
  */
 export async function openOneCheckout(services: BillingServices, billing: Billing, wanted: Wanted) {
-  const { userId, customer, form, now } = wanted;
+  const { userId, customer, formFor, now } = wanted;
   const { provider } = billing;
   let { closed } = wanted;
   for (let turn = 0; turn < MOST_TURNS; turn++) {
@@ -46,7 +47,7 @@ export async function openOneCheckout(services: BillingServices, billing: Billin
     if (had.some(isGoingOn)) return refuse('already-subscribed');
     if (wanted.triesFirst && had.some(hasBegun)) return refuse('no-trial');
     const expires = String(Math.floor(now.getTime() / 1000) + OPEN_S);
-    const { id, url } = await provider.openCheckout({ ...form, expires_at: expires });
+    const { id, url } = await provider.openCheckout({ ...formFor(had.some(hasBegun)), expires_at: expires });
     if (await putOpenSession(services.db, { userId, customer, closed, opened: id })) return { url };
     await provider.closeCheckout(id);
     closed = await closeOpenCheckout(services, billing, userId);

@@ -5,4 +5,4 @@ export { askToEndPayments, endCustomers } from './end-customers.ts';
 export { type LinkOutcome, linkCustomer } from './link-customer.ts';
 export { makeQuote, quotePdf } from './make-quote.ts';
 export { ProviderTrouble } from './provider-trouble.ts';
-export { profileSubscriptionOf } from './read-own-subscription.ts';
+export { sessionSubscriptionOf } from './read-own-subscription.ts';

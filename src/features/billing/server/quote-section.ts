@@ -1,17 +1,19 @@
-import type { PdfSection } from '#platform/pdf/core/pdf-document.ts';
+import type { PdfBlock, PdfSection } from '#platform/pdf/core/pdf-document.ts';
 import type { Quote } from '../contract/quotes.ts';
-import { offerFor, offerOnQuote, type SmallSchoolOffer } from '../core/offer.ts';
-import { orderInWords, type Seller, sellerInWords } from '../core/ordering.ts';
+import { offerFor, offerOnQuote } from '../core/offer.ts';
+import { orderInWords, type Seller, writeInWords } from '../core/ordering.ts';
 import { SMALL_SCHOOL } from '../core/plan.ts';
 import {
+  countInWords,
+  forWhomInWords,
   moneyBackInWords,
   ONE_TEACHER,
   PLAN_NAMES,
-  studentsInWords,
+  paidInWords,
   TERM_NAMES,
 } from '../core/plan-words.ts';
-import { moneyInWords } from '../core/price.ts';
-import { QUOTE_DAYS } from '../core/quote.ts';
+import { QUOTE_DAYS, studentsOfEach, unitOf } from '../core/quote.ts';
+import type { Said } from './billing-columns.ts';
 import { toQuote } from './quote-view.ts';
 import type { QuoteRow } from './quotes-queries.ts';
 
@@ -24,15 +26,9 @@ const dayInWords = (moment: string): string =>
   });
 
 /** What a quote says beside what was asked for. */
-export interface SoldBy {
-  /** Days within which the operator gives the money back; null for no promise. */
-  readonly moneyBackDays: number | null;
-  readonly seller: Seller;
-  readonly takesPurchaseOrders: boolean;
+export interface SoldBy extends Said {
   /** Where everybody may write to the operator. */
   readonly contactPage: string;
-  /** What small schools pay less; null for nothing. */
-  readonly offer: SmallSchoolOffer | null;
   /** The teacher; null where the account is gone. */
   readonly askedBy: {
     readonly first_name: string;
@@ -41,70 +37,108 @@ export interface SoldBy {
   } | null;
 }
 
-type Line = readonly [what: string, details: string];
-
-/** A quote on one page: who sells what to whom, for how much, and how it is ordered. */
+/** A quote on paper, as a purchasing office reads one: who sells what to whom, each position with its price, and how it is ordered. */
 export function quoteSection(row: QuoteRow, soldBy: SoldBy): PdfSection & { readonly number: string } {
   const quote = toQuote(row);
-  const { number, schoolName } = quote;
-  const { email } = soldBy.seller;
+  const { number, plan, teachers } = quote;
   return {
     number,
-    footer: `Openleaf, quote ${number}`,
+    footer: `Quote ${number}`,
     blocks: [
-      { kind: 'heading', level: 1, text: `Quote for ${schoolName}` },
-      {
-        kind: 'table',
-        columns: [
-          { header: 'What', share: 1 },
-          { header: 'Details', share: 3 },
-        ],
-        rows: linesOf(row, quote, soldBy),
-      },
+      { kind: 'heading', level: 1, text: `Quote ${number}` },
+      datesOf(quote, soldBy),
+      partiesOf(quote, soldBy.seller),
+      { kind: 'heading', level: 2, text: 'What it costs' },
+      positionsOf(quote),
+      ...notesOf(quote, soldBy),
       { kind: 'heading', level: 2, text: 'How to order' },
-      { kind: 'text', text: orderInWords({ ...soldBy, plan: quote.plan, email }) },
-      { kind: 'heading', level: 2, text: 'What this quote covers' },
-      { kind: 'text', text: termsOf(soldBy) },
+      { kind: 'text', text: orderInWords({ ...soldBy, plan, teachers, email: soldBy.seller.email }) },
+      { kind: 'heading', level: 2, text: 'Terms' },
+      ...termsOf(soldBy).map((text): PdfBlock => ({ kind: 'text', text })),
     ],
   };
 }
 
-/** Whatever was not set, or not given, has no line. */
-function linesOf(row: QuoteRow, quote: Quote, { seller, offer, askedBy }: SoldBy): Line[] {
-  const { number, schoolName, seats, plan, term, currency, cents, madeAt, expiresAt } = quote;
-  const price =
-    cents === null
-      ? 'To be agreed on with the person who runs Openleaf'
-      : `${moneyInWords(cents, currency)} ${term === 'annual' ? 'a year' : 'a month'}`;
-  const less = cents === null ? null : offerFor(plan, offer);
+const left = (header: string, share = 1) => ({ header, share });
+const right = (header: string, share = 1) => ({ header, share, align: 'right' }) as const;
+
+function datesOf({ number, madeAt, expiresAt }: Quote, { askedBy }: SoldBy): PdfBlock {
   const teacher = askedBy && [`${askedBy.first_name} ${askedBy.last_name}`.trim(), askedBy.email];
-  const lines: Line[] = [
-    ['Quote', number],
-    ['Made on', dayInWords(madeAt)],
-    ['Good until', dayInWords(expiresAt)],
-    ['Seller', sellerInWords(seller)],
-    ['School', schoolName],
-    ['School address', row.address],
-    ['For', `${row.contact_name}, ${row.contact_email}`],
-    ['Requested by', (teacher ?? []).filter((part) => part !== null).join(', ')],
-    ['Students', `${seats.toLocaleString('en-US')} (the plan: ${studentsInWords(plan).toLowerCase()})`],
-    ['Plan', PLAN_NAMES[plan]],
-    ['Paid', TERM_NAMES[term]],
-    ['Price', price],
-    [
-      'Small schools',
-      less === null || cents === null
-        ? ''
-        : `With up to ${SMALL_SCHOOL} students: ${offerOnQuote(less, { cents, currency })}`,
+  const by = (teacher ?? []).filter((part) => part !== null && part !== '').join(', ');
+  return {
+    kind: 'table',
+    columns: [
+      left('Number', 2),
+      left('Date', 2),
+      left('Good until', 2),
+      ...(by === '' ? [] : [left('Requested by', 4)]),
     ],
-  ];
-  return lines.filter(([, details]) => details !== '');
+    rows: [[number, dayInWords(madeAt), dayInWords(expiresAt), ...(by === '' ? [] : [by])]],
+  };
 }
 
-const termsOf = ({ moneyBackDays }: SoldBy): string =>
-  [
-    'Openleaf is reading practice for schools.',
-    ONE_TEACHER,
-    `This quote is good for ${QUOTE_DAYS} days. Taxes may be added where the law asks for them.`,
-    ...(moneyBackDays === null ? [] : [moneyBackInWords(moneyBackDays)]),
-  ].join(' ');
+/** Whatever was not set, or not given, has no line; a seller who is not named has no column. */
+function partiesOf({ schoolName, address, contactName, contactEmail }: Quote, seller: Seller): PdfBlock {
+  const [sells, buys] = [
+    [seller.name, seller.address, seller.email].filter((line) => line !== null),
+    [schoolName, address, `Attention: ${contactName}`, contactEmail].filter((line) => line !== ''),
+  ];
+  if (sells.length === 0)
+    return { kind: 'table', columns: [left('Buyer')], rows: buys.map((line) => [line]) };
+  return {
+    kind: 'table',
+    // The first cell of a row is its header, and is never empty: a buyer has more lines.
+    columns: [left('Buyer'), left('Seller')],
+    rows: buys.map((line, at) => [line, sells[at] ?? '']),
+  };
+}
+
+const AGREED = 'To be agreed on';
+
+function positionsOf({ plan, term, teachers, seats, cents, currency }: Quote): PdfBlock {
+  const priceOf = (amount: number | null): string =>
+    amount === null ? AGREED : paidInWords({ term, cents: amount, currency });
+  const item =
+    plan === 'district'
+      ? `Openleaf, ${PLAN_NAMES[plan]} plan, for ${countInWords(seats, 'student')} and ${countInWords(teachers, 'teacher')}`
+      : `Openleaf, ${PLAN_NAMES[plan]} plan, paid ${TERM_NAMES[term].toLowerCase()}. ${forWhomInWords(plan)}`;
+  const quantity = plan === 'district' ? '1' : teachers.toLocaleString('en-US');
+  return {
+    kind: 'table',
+    columns: [left('Item', 5), right('Quantity', 1.4), right('Unit price', 2.2), right('Amount', 2.2)],
+    rows: [
+      [item, quantity, priceOf(unitOf({ cents, teachers })), priceOf(cents)],
+      ['Total', '', '', priceOf(cents)],
+    ],
+  };
+}
+
+/** For whom the positions are, and what would be less. */
+function notesOf({ plan, teachers, seats, cents, currency }: Quote, { offer, seller }: SoldBy): PdfBlock[] {
+  if (cents === null) {
+    const by = seller.name === null ? '' : ` with ${seller.name}`;
+    return [{ kind: 'text', text: `The price for so many students is agreed on${by}.` }];
+  }
+  const all = countInWords(seats, 'student');
+  const each = countInWords(studentsOfEach({ students: seats, teachers }), 'student');
+  const forWhom =
+    teachers === 1
+      ? `For one teacher with ${all}.`
+      : `For ${countInWords(teachers, 'teacher')} with ${all} in all, up to ${each} each.`;
+  const less = seats <= SMALL_SCHOOL ? offerFor(plan, offer) : null;
+  const notes = [
+    `${forWhom} Prices are in ${currency.toUpperCase()}.`,
+    ...(less === null
+      ? []
+      : [`With up to ${SMALL_SCHOOL} students: ${offerOnQuote(less, { cents, currency })}.`]),
+  ];
+  return notes.map((text) => ({ kind: 'text', text }));
+}
+
+const termsOf = ({ moneyBackDays, seller, contactPage }: SoldBy): string[] => [
+  `Openleaf is reading practice for schools. ${ONE_TEACHER}`,
+  `This quote is good for ${QUOTE_DAYS} days. Taxes may be added where the law asks for them.`,
+  ...(moneyBackDays === null
+    ? []
+    : [`${moneyBackInWords(moneyBackDays)} To ask, ${writeInWords({ email: seller.email, contactPage })}.`]),
+];

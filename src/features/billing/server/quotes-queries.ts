@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/db/server/database.ts';
 import type { Plan, Term } from '../core/plan.ts';
+import type { Said } from './billing-columns.ts';
 
 export interface NewQuote {
   readonly teacherId: number;
@@ -8,11 +9,13 @@ export interface NewQuote {
   readonly contactName: string;
   readonly contactEmail: string;
   readonly seats: number;
+  readonly teachers: number;
   readonly plan: Plan;
   readonly term: Term;
   readonly currency: string;
-  /** In cents. */
+  /** In cents, for all teachers. */
   readonly amount: number | null;
+  readonly said: Said;
   readonly madeAt: Date;
   readonly expiresAt: Date;
 }
@@ -27,10 +30,12 @@ export async function insertQuote(db: Db, quote: NewQuote) {
       contact_name: quote.contactName,
       contact_email: quote.contactEmail,
       seats: quote.seats,
+      teachers: quote.teachers,
       plan: quote.plan,
       term: quote.term,
       currency: quote.currency,
       amount: quote.amount,
+      said: JSON.stringify(quote.said),
       made_at: quote.madeAt,
       expires_at: quote.expiresAt,
     })

@@ -3,6 +3,8 @@ import { QUICK_PASSWORDS } from '#app/server/testing/recorded-app.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { archiveClass } from '#features/classes/contract/archive.ts';
 import { joinClass } from '#features/classes/contract/endpoints.ts';
+import { getSession } from '#features/session/contract/endpoints.ts';
+import { createQuote } from '../contract/quotes.ts';
 import { readOwnSubscription } from '../contract/subscription.ts';
 import { useBilling } from './testing/use-billing.ts';
 
@@ -18,6 +20,7 @@ it('is none before the first purchase, and a trial is open', async () => {
     seatsUsed: 0,
     seatsLeft: null,
     trialDays: 30,
+    smallSchool: 'open',
   });
 });
 
@@ -46,7 +49,20 @@ it('tells the plan, until when it is paid, and the seats that are left', async (
     seatsUsed: 1,
     seatsLeft: 199,
     trialDays: 0,
+    smallSchool: 'closed',
   });
+});
+
+it('knows a small school, and a larger one, by the newest quote', async () => {
+  const teacher = await test.world.teacher('Ward');
+  const quote = (seats: number) =>
+    teacher.call(createQuote, {
+      body: { schoolName: 'Oak', contactName: 'Fox', contactEmail: 'fox@oak.example', seats },
+    });
+  await quote(340);
+  expect(await own(teacher)).toMatchObject({ smallSchool: 'closed' });
+  await quote(120);
+  expect(await own(teacher)).toMatchObject({ smallSchool: 'said' });
 });
 
 it('counts each student of the open classes once', async () => {
@@ -74,6 +90,21 @@ it('tells until when a trial lasts, and that a plan ends with what is paid', asy
     trialEndsAt: new Date(inDays(7) * 1000).toISOString(),
     endsWithPeriod: true,
   });
+});
+
+it('tells a session of a plan that ends soon, and of one that has ended', async () => {
+  const { teacher, subscription } = await subscribed('Nilsen');
+  const ending = async () => (await teacher.call(getSession, {})).data.user.subscription?.ending;
+  const change = (type: string, fields: object) => {
+    Object.assign(subscription, fields);
+    return deliver(provider.event(type, subscription).body);
+  };
+  await change('customer.subscription.updated', { periodEnd: inDays(7) });
+  expect(await ending()).toBeNull();
+  await change('customer.subscription.updated', { cancelAtPeriodEnd: true });
+  expect(await ending()).toEqual({ kind: 'soon', at: new Date(inDays(7) * 1000).toISOString() });
+  await change('customer.subscription.deleted', { status: 'canceled' });
+  expect(await ending()).toMatchObject({ kind: 'over' });
 });
 
 it('has no seats left once it is over, and no second trial', async () => {

@@ -1,11 +1,18 @@
 import type { Db } from '#platform/db/server/database.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import type { readOwnSubscription as contract, ProfileSubscription } from '../contract/subscription.ts';
+import type {
+  readOwnSubscription as contract,
+  ProfileSubscription,
+  SessionSubscription,
+} from '../contract/subscription.ts';
+import { offerStanding } from '../core/offer.ts';
 import { seatsLeft } from '../core/plan.ts';
+import { planEnding } from '../core/plan-ending.ts';
 import { hasBegun, isActive } from '../core/subscription.ts';
 import type { BillingServices } from './billing.ts';
 import { planOf, statusOf, termOf } from './billing-columns.ts';
+import { selectKnownOfSchool } from './known-of-school-queries.ts';
 import { countingOf, readSubscription } from './own-subscription.ts';
 import {
   countSeatsUsed,
@@ -25,6 +32,7 @@ export async function readOwnSubscription(
   const rows = await selectSubscriptions(db, owned);
   const row = countingOf(rows);
   const used = await countSeatsUsed(db, userId);
+  const hadPlan = rows.some(({ status }) => hasBegun(statusOf(status, userId)));
   const subscription = row && {
     ...toProfile(row),
     plan: planOf(row.plan, userId),
@@ -39,7 +47,11 @@ export async function readOwnSubscription(
     subscription,
     seatsUsed: used,
     seatsLeft: subscription?.active ? seatsLeft({ seats: subscription.seats, used }) : null,
-    trialDays: rows.some(({ status }) => hasBegun(statusOf(status, userId))) ? 0 : billing.config.trialDays,
+    trialDays: hadPlan ? 0 : billing.config.trialDays,
+    smallSchool:
+      billing.config.smallSchoolCoupon === null
+        ? 'closed'
+        : offerStanding(await selectKnownOfSchool(db, userId), hadPlan),
   };
 }
 
@@ -55,8 +67,23 @@ const toProfile = (row: SubscriptionRow): ProfileSubscription => {
   };
 };
 
-/** What a profile says of a person’s subscription; null where there is none. */
-export async function profileSubscriptionOf(db: Db, owned: OwnedIn): Promise<ProfileSubscription | null> {
+/** What a session says of a person’s subscription, with what the home says of its end; null where there is none. */
+export async function sessionSubscriptionOf(
+  db: Db,
+  owned: OwnedIn,
+  now: Date,
+): Promise<SessionSubscription | null> {
   const row = await readSubscription(db, owned);
-  return row && toProfile(row);
+  if (row === null) return null;
+  const status = statusOf(row.status, row.user_id);
+  const ending = planEnding(
+    {
+      status,
+      endsWithPeriod: row.ends_with_period,
+      paidUntil: (status === 'trialing' ? row.trial_ends_at : null) ?? row.period_ends_at,
+      changedAt: row.changed_at,
+    },
+    now,
+  );
+  return { ...toProfile(row), ending: ending && { kind: ending.kind, at: ending.at.toISOString() } };
 }

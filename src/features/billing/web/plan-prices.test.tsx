@@ -34,6 +34,7 @@ const PLANS: ResponseOf<typeof listPlans> = {
   trialDays: 0,
   moneyBackDays: null,
   takesPurchaseOrders: false,
+  seller: { name: null, address: null, email: null },
   testimonials: [],
 };
 /** The prices as somebody sees them. @returns the calls that were made. */
@@ -77,10 +78,13 @@ describe('the way to a plan', () => {
     expect(screen.getByText('Your choice')).toBeTruthy();
   });
 
-  it('of whose first payment is not finished leads to it', async () => {
-    await show('teacher', { own: smallPlan('incomplete') });
+  it('of whose first payment is not finished leads to it, and is on no other card', async () => {
+    await show('teacher', { own: smallPlan('incomplete'), sees: '$15 a month' });
     const link = await screen.findByRole('link', { name: 'Finish your payment' });
     expect(link.getAttribute('href')).toBe(href(subscriptionPage));
+    await userEvent.click(screen.getByRole('radio', { name: /^Yearly/ }));
+    expect(screen.queryByRole('link', { name: 'Finish your payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
   });
 
   it('of a teacher is the payment page', async () => {
@@ -90,13 +94,16 @@ describe('the way to a plan', () => {
 
   it('of who has one leads to it, so that nobody pays twice', async () => {
     await show('teacher', { own: smallPlan('active'), sees: '$15 a month' });
-    const link = await screen.findByRole('link', { name: 'Change your plan to the Small plan' });
+    const link = await screen.findByRole('link', { name: 'See your plan' });
     expect(link.getAttribute('href')).toBe(href(subscriptionPage));
     expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
     expect(screen.getByText('Your plan, monthly')).toBeTruthy();
     // Also where the prices by the year are shown.
     await userEvent.click(screen.getByRole('radio', { name: /^Yearly/ }));
     expect(screen.getByText('Your plan, monthly')).toBeTruthy();
+    // What was pressed goes along.
+    const change = screen.getByRole('link', { name: 'Change your plan to the Small plan' });
+    expect(change.getAttribute('href')).toBe(href(subscriptionPage, {}, { plan: 'small', term: 'annual' }));
   });
 
   it('of who had one is the payment page again, and none of them is theirs', async () => {
@@ -123,7 +130,7 @@ it('shows what is paid by the month where somebody wants that, also after coming
 it('says what a time of trial is followed by', async () => {
   await show(null, { plans: { ...PLANS, trialDays: 30 } });
   expect(
-    screen.getByText('Free for 30 days, then $144 once a year. End it before, and you pay nothing.'),
+    screen.getByText('Free for 30 days, then $144 a year. End it before, and you pay nothing.'),
   ).toBeTruthy();
 });
 
@@ -144,23 +151,57 @@ describe('in the name of the operator', () => {
     ).toBeTruthy();
     expect(screen.getByText('10% off')).toBeTruthy();
     expect(
-      screen.getByText(/Schools with up to 200 students pay 10% less on the first payment\./),
+      screen.getByText(
+        /Schools with up to 200 students pay 10% less on the first payment of a teacher’s first plan\./,
+      ),
     ).toBeTruthy();
   });
 });
 
-it('says that a student costs under $3.50 a year on the plan of which that is true, and by the year alone', async () => {
-  const under = /Under \$3\.50 per student per year/;
+it('says what a seat costs, and that all cost under $3.50 where that is true, by the year alone', async () => {
+  const under = /every plan costs under \$3\.50/;
   await show(null);
+  expect(screen.getByText('$2.88 per student per year when every seat is used')).toBeTruthy();
+  expect(screen.getByText('For one teacher, with up to 50 students')).toBeTruthy();
   expect(screen.getAllByText(under)).toHaveLength(1);
   await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
+  expect(screen.getByText('$0.30 per student per month when every seat is used')).toBeTruthy();
   expect(screen.queryByText(under)).toBeNull();
   cleanup();
   sessionStorage.clear();
   const terms = [{ term: 'annual', priceId: 'sa', cents: 17_500 }] as const;
   const plans = { ...PLANS, offer: { ...PLANS.offer, plans: [{ plan: 'small', seats: 50, terms }] } };
-  await show(null, { plans: plans as unknown as typeof PLANS, sees: '$175 once a year' });
+  await show(null, { plans: plans as unknown as typeof PLANS, sees: 'Paid at once: $175 a year' });
   expect(screen.queryByText(under)).toBeNull();
+});
+
+describe('the offer for small schools', () => {
+  const offer = {
+    ...PLANS.offer,
+    smallSchoolOffer: { percent: 10, lasts: 'once', months: null },
+  } as (typeof PLANS)['offer'];
+  const says = 'My school has up to 200 students';
+  const showTo = (smallSchool: OwnSubscription['smallSchool']) =>
+    show('teacher', { plans: { ...PLANS, offer }, own: { ...NO_PLAN, smallSchool } });
+
+  it('is for a teacher who says so, and is said already by who has a quote', async () => {
+    await showTo('open');
+    expect(await screen.findByRole<HTMLInputElement>('checkbox', { name: says })).toHaveProperty(
+      'checked',
+      false,
+    );
+    cleanup();
+    await showTo('said');
+    expect(await screen.findByRole('checkbox', { name: says })).toHaveProperty('checked', true);
+    expect(screen.getByText('10% off')).toBeTruthy();
+  });
+
+  it('is not named to whom it is not for', async () => {
+    await showTo('closed');
+    await screen.findByRole('button', { name: 'Choose the Small plan' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByText('10% off')).toBeNull();
+  });
 });
 
 describe('in another tab', () => {

@@ -3,9 +3,11 @@ import { usePerson } from '#features/accounts/web/public.tsx';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { chosenPlan } from '#platform/plans/web/chosen-plan.ts';
+import { wantedQuote } from '#platform/plans/web/wanted-quote.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import { login } from '#platform/screens/core/addresses.ts';
 import { plansPage } from '#platform/screens/core/staff-addresses.ts';
+import { Checkbox } from '#platform/ui/web/checkbox.tsx';
 import { Choices } from '#platform/ui/web/choices.tsx';
 import { Columns } from '#platform/ui/web/columns.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
@@ -16,10 +18,11 @@ import { Stack } from '#platform/ui/web/stack.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { useFocusOnChange } from '#platform/ui/web/use-focus-on-change.ts';
 import { listPlans } from '../contract/plans.ts';
-import { readOwnSubscription } from '../contract/subscription.ts';
-import { offerFor } from '../core/offer.ts';
+import { type OwnSubscription, readOwnSubscription } from '../contract/subscription.ts';
+import { offerFor, SAYS_SMALL } from '../core/offer.ts';
 import type { Plan, Term } from '../core/plan.ts';
-import { moneyBackInWords, TERM_NAMES } from '../core/plan-words.ts';
+import { moneyBackInWords, TERM_NAMES, UNDER_PROMISED } from '../core/plan-words.ts';
+import { isUnderPromised } from '../core/price.ts';
 import { type Viewer, viewerOf } from '../core/viewer.ts';
 import { PaidBeside } from './paid-beside.tsx';
 import { DistrictCard, PriceCard } from './price-card.tsx';
@@ -65,6 +68,8 @@ export function PlanPrices({ from, onPaidBeside }: PlanPricesProps) {
             offer={offer}
             viewer={viewerOf(role, own.data?.subscription?.status ?? null)}
             own={own.data?.subscription ?? null}
+            // Who is not logged in sees whom the offer is for.
+            smallSchool={role === null ? 'open' : (own.data?.smallSchool ?? 'closed')}
             // Who is not logged in may try a plan once they are.
             trialDays={role === null ? trialDays : (own.data?.trialDays ?? 0)}
             moneyBackDays={moneyBackDays}
@@ -78,11 +83,18 @@ export function PlanPrices({ from, onPaidBeside }: PlanPricesProps) {
   );
 }
 
+/** Whether each plan, by the year, costs as little as may be said. */
+const isEachUnderPromised = ({ plans, currency }: NonNullable<Plans['offer']>): boolean =>
+  plans.every(({ plan, terms }) =>
+    terms.some(({ term, cents }) => term === 'annual' && isUnderPromised(plan, cents, currency)),
+  );
+
 interface OfferProps {
   readonly offer: NonNullable<Plans['offer']>;
   readonly viewer: Viewer;
   /** What a teacher pays for, or has paid for; null for nothing. */
   readonly own: { readonly plan: Plan; readonly term: Term } | null;
+  readonly smallSchool: OwnSubscription['smallSchool'];
   /** Days that a plan may be tried before paying. */
   readonly trialDays: number;
   readonly moneyBackDays: number | null;
@@ -92,17 +104,25 @@ interface OfferProps {
   readonly onPaying: () => void;
 }
 
-function Offer({ offer, viewer, own, trialDays, moneyBackDays, from, beside, onPaying }: OfferProps) {
+function Offer(props: OfferProps) {
+  const { offer, viewer, own, smallSchool, trialDays, from, beside, onPaying } = props;
   const [chosen, setChosen] = useState<Term | null>(null);
-  // Whoever pays by the month sees that first, and not a price that is not theirs.
+  // Who has said so on a quote does not say it again.
+  const [said, setSaid] = useState<boolean | null>(null);
+  const saysSmall = said ?? smallSchool === 'said';
+  // Whoever pays by the month, or has begun to, sees that first, and not a price that is not theirs.
   const before = viewer === 'buyer' || viewer === 'visitor' ? chosenPlan.read() : null;
-  const term = chosen ?? (viewer === 'subscriber' ? own?.term : before?.term) ?? 'annual';
+  const isOwner = viewer === 'subscriber' || viewer === 'unfinished';
+  const term = chosen ?? (isOwner ? own?.term : before?.term) ?? 'annual';
   const choose = (next: Term) => {
-    chosenPlan.write({ plan: before?.plan ?? null, term: next });
+    // A plan that was chosen stays so: the steps of signing up are counted by it.
+    chosenPlan.write({ plan: chosenPlan.read()?.plan ?? null, term: next });
     setChosen(next);
   };
   const { buy, opening, problem, opened, chooseAgain } = useCheckout({ from, beside });
-  const { currency, plans, saving, smallSchoolOffer } = offer;
+  const { currency, plans, saving } = offer;
+  const smallSchoolOffer =
+    (viewer === 'buyer' || viewer === 'visitor') && smallSchool !== 'closed' ? offer.smallSchoolOffer : null;
   // What was pressed goes with what it was a part of.
   const place = useFocusOnChange<HTMLDivElement>(opened === null);
   return (
@@ -123,6 +143,13 @@ function Offer({ offer, viewer, own, trialDays, moneyBackDays, from, beside, onP
               },
             ]}
           />
+          {smallSchoolOffer !== null && viewer === 'buyer' && (
+            <Checkbox
+              label={SAYS_SMALL}
+              checked={saysSmall}
+              onChange={(event) => setSaid(event.currentTarget.checked)}
+            />
+          )}
           <Columns as="ul" least={14}>
             {plans.flatMap(({ plan, terms }) =>
               terms
@@ -136,13 +163,15 @@ function Offer({ offer, viewer, own, trialDays, moneyBackDays, from, beside, onP
                     viewer={viewer}
                     trialDays={trialDays}
                     pending={opening === priceId}
-                    ownTerm={viewer === 'subscriber' && own?.plan === plan ? own.term : null}
+                    ownTerm={isOwner && own?.plan === plan ? own.term : null}
                     isChosen={viewer === 'buyer' && before?.plan === plan}
                     onChoose={() => {
                       chosenPlan.write({ plan, term });
+                      wantedQuote.write(null);
                       if (viewer === 'visitor') return;
                       if (beside) onPaying();
-                      void buy({ priceId, trial: trialDays > 0 });
+                      const isSmall = saysSmall && offerFor(plan, smallSchoolOffer) !== null;
+                      void buy({ priceId, trial: trialDays > 0, smallSchool: isSmall });
                     }}
                   />
                 )),
@@ -150,16 +179,28 @@ function Offer({ offer, viewer, own, trialDays, moneyBackDays, from, beside, onP
             <DistrictCard viewer={viewer} />
           </Columns>
           <ProblemNote words={problem} />
-          {viewer === 'visitor' && (
-            <p>
-              Already have an account?{' '}
-              <TextLink {...linkTo(login, {}, { to: href(plansPage) })}>Log in</TextLink> and choose your
-              plan.
-            </p>
-          )}
-          {moneyBackDays !== null && <p>{moneyBackInWords(moneyBackDays)}</p>}
+          <BelowPrices {...props} term={term} />
         </Stack>
       )}
     </div>
   );
 }
+
+/** What is said of all prices, and the way of who has an account. */
+const BelowPrices = ({
+  offer,
+  viewer,
+  moneyBackDays,
+  term,
+}: Pick<OfferProps, 'offer' | 'viewer' | 'moneyBackDays'> & { readonly term: Term }) => (
+  <>
+    {term === 'annual' && isEachUnderPromised(offer) && <p>{UNDER_PROMISED}</p>}
+    {viewer === 'visitor' && (
+      <p>
+        Already have an account? <TextLink {...linkTo(login, {}, { to: href(plansPage) })}>Log in</TextLink>{' '}
+        and choose your plan.
+      </p>
+    )}
+    {moneyBackDays !== null && <p>{moneyBackInWords(moneyBackDays)}</p>}
+  </>
+);

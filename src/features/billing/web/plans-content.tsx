@@ -1,5 +1,6 @@
 import { Section } from '#platform/ui/web/section.tsx';
 import { FreeAndOpened } from './opened.tsx';
+import { OrderSection } from './order-section.tsx';
 import { PlanPrices } from './plan-prices.tsx';
 import { Questions } from './questions.tsx';
 import { Testimonials } from './testimonials.tsx';
@@ -11,6 +12,7 @@ export const PlansContent = ({ from }: { readonly from: string }) => (
     <Section title="What you get">
       <FreeAndOpened />
     </Section>
+    <OrderSection />
     <Testimonials />
     <Questions />
   </>

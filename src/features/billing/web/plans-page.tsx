@@ -15,7 +15,7 @@ export function PlansPage() {
       <HubTabs hub="account" viewer={role} label="Settings" />
       <p>
         <TextLink {...linkTo(subscriptionPage)}>Back to your plan</TextLink> ·{' '}
-        <TextLink {...linkTo(quotePage)}>Get a quote for your school</TextLink>
+        <TextLink {...linkTo(quotePage)}>Your quotes</TextLink>
       </p>
       <PlansContent from={href(plansPage)} />
     </Page>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { teacherAccount } from '#platform/screens/core/addresses.ts';
-import { quotePage, subscriptionPage } from '#platform/screens/core/staff-addresses.ts';
+import { subscriptionPage } from '#platform/screens/core/staff-addresses.ts';
 import { Badge } from '#platform/ui/web/badge.tsx';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Card } from '#platform/ui/web/card.tsx';
@@ -12,16 +12,16 @@ import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import { offerInWords, type SmallSchoolOffer } from '../core/offer.ts';
 import type { BoughtPlan, Term } from '../core/plan.ts';
 import {
+  forWhomInWords,
   monthInWords,
   PLAN_NAMES,
   paidInWords,
-  studentsInWords,
+  seatPriceInWords,
   TERM_NAMES,
   trialInWords,
-  UNDER_PROMISED,
 } from '../core/plan-words.ts';
-import { isUnderPromised } from '../core/price.ts';
 import type { Viewer } from '../core/viewer.ts';
+import { GetQuote } from './get-quote.tsx';
 import styles from './plans.module.css';
 
 interface PriceCardProps {
@@ -32,7 +32,7 @@ interface PriceCardProps {
   readonly viewer: Viewer;
   readonly trialDays: number;
   readonly pending: boolean;
-  /** How the teacher pays for this one; null where they have another, or none. */
+  /** How the teacher pays for this one, or has begun to; null where they have another, or none. */
   readonly ownTerm: Term | null;
   /** What the teacher chose before they could buy it. */
   readonly isChosen: boolean;
@@ -57,16 +57,16 @@ export const PriceCard = ({
     <Card as="li" className={styles.plan}>
       <Row align="center">
         <h3>{PLAN_NAMES[plan]}</h3>
-        {ownTerm !== null && <Badge tone="leaf">Your plan, {TERM_NAMES[ownTerm].toLowerCase()}</Badge>}
+        {ownTerm !== null && viewer === 'subscriber' && (
+          <Badge tone="leaf">Your plan, {TERM_NAMES[ownTerm].toLowerCase()}</Badge>
+        )}
         {isChosen && <Badge tone="sky">Your choice</Badge>}
       </Row>
-      <p>{studentsInWords(plan)}</p>
+      <p>{forWhomInWords(plan)}</p>
       <p className={styles.price}>{monthInWords(price)}</p>
       <div className={styles.paid}>
-        <p>{paidInWords(price)}</p>
-        {price.term === 'annual' && isUnderPromised(plan, price.cents, price.currency) && (
-          <p>{UNDER_PROMISED}</p>
-        )}
+        {price.term === 'annual' && <p>Paid at once: {paidInWords(price)}</p>}
+        <p>{seatPriceInWords(plan, price)}</p>
       </div>
       {offer !== null && (
         <Stack gap={4} className={styles.offer}>
@@ -74,7 +74,14 @@ export const PriceCard = ({
           <p className={styles.paid}>{offerInWords(offer)}</p>
         </Stack>
       )}
-      <Way viewer={viewer} label={label} what={`the ${PLAN_NAMES[plan]} plan`} onChoose={onChoose}>
+      <Way
+        viewer={viewer}
+        label={label}
+        what={`the ${PLAN_NAMES[plan]} plan`}
+        to={{ plan, term: price.term }}
+        isOwn={ownTerm === price.term}
+        onChoose={onChoose}
+      >
         <Button variant="primary" pending={pending} pendingLabel="Opening…" onClick={onChoose}>
           {label} <VisuallyHidden>the {PLAN_NAMES[plan]} plan</VisuallyHidden>
         </Button>
@@ -91,28 +98,39 @@ interface WayProps {
   /** What the button of a buyer says, and about what. */
   readonly label: string;
   readonly what: string;
+  readonly to: { readonly plan: BoughtPlan; readonly term: Term };
+  /** It is what the teacher pays for, or has begun to. */
+  readonly isOwn: boolean;
   /** A visitor goes on to an account. */
-  readonly onChoose?: () => void;
+  readonly onChoose: () => void;
   /** The way of who can buy here and now. */
   readonly children: ReactNode;
 }
 
 /** To a plan, for each who looks at it: who has one changes it, who is nobody here becomes a teacher first, and nothing is sold to anybody else. */
-function Way({ viewer, label, what, onChoose, children }: WayProps) {
-  if (viewer === 'other') return null;
+function Way({ viewer, label, what, to, isOwn, onChoose, children }: WayProps) {
+  // Nobody begins a second payment while the first one is not finished.
+  if (viewer === 'other' || (viewer === 'unfinished' && !isOwn)) return null;
   return (
     <div className={styles.choose}>
       {viewer === 'buyer' && children}
-      {viewer === 'subscriber' && (
-        <LinkButton {...linkTo(subscriptionPage)} label={`Change your plan to ${what}`}>
+      {viewer === 'subscriber' && isOwn && (
+        <LinkButton {...linkTo(subscriptionPage)}>See your plan</LinkButton>
+      )}
+      {viewer === 'subscriber' && !isOwn && (
+        <LinkButton {...linkTo(subscriptionPage, {}, to)} label={`Change your plan to ${what}`}>
           Change your plan
         </LinkButton>
       )}
-      {viewer === 'unfinished' && <LinkButton {...linkTo(subscriptionPage)}>Finish your payment</LinkButton>}
+      {viewer === 'unfinished' && (
+        <LinkButton {...linkTo(subscriptionPage)} variant="primary">
+          Finish your payment
+        </LinkButton>
+      )}
       {viewer === 'visitor' && (
         <LinkButton
           {...linkTo(teacherAccount)}
-          {...(onChoose && { onClick: onChoose })}
+          onClick={onChoose}
           variant="primary"
           label={`${label} ${what}`}
         >
@@ -127,15 +145,13 @@ function Way({ viewer, label, what, onChoose, children }: WayProps) {
 export const DistrictCard = ({ viewer }: { readonly viewer: Viewer }) => (
   <Card as="li" className={styles.plan}>
     <h3>{PLAN_NAMES.district}</h3>
-    <p>{studentsInWords('district')}</p>
+    <p>{forWhomInWords('district')}</p>
     <p className={styles.price}>By quote</p>
     <p className={styles.paid}>We agree on a price with you.</p>
-    <Way
-      viewer={viewer === 'subscriber' || viewer === 'unfinished' ? 'buyer' : viewer}
-      label="Get a quote"
-      what="for a district"
-    >
-      <LinkButton {...linkTo(quotePage)}>Get a quote</LinkButton>
-    </Way>
+    {viewer !== 'other' && (
+      <div className={styles.choose}>
+        <GetQuote isVisitor={viewer === 'visitor'} what="for a district" />
+      </div>
+    )}
   </Card>
 );

@@ -11,52 +11,68 @@ import { Note } from '#platform/ui/web/note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { createQuote, listQuotes, printQuote, type Quote } from '../contract/quotes.ts';
+import { readOwnSubscription } from '../contract/subscription.ts';
 import { TERMS } from '../core/plan.ts';
 import { TERM_NAMES } from '../core/plan-words.ts';
-import { studentsTyped } from '../core/quote.ts';
-
-const EMPTY = { schoolName: '', address: '', contactName: '', contactEmail: '', seats: '', term: 'annual' };
+import { countTyped } from '../core/quote.ts';
+import type { QuoteValues } from './quote-values.ts';
 
 interface QuoteFormProps {
+  readonly title: string;
+  readonly initial: QuoteValues;
   /** What a school does with the quote. */
   readonly howToOrder: (quote: Quote) => string;
 }
 
 /** Asks for a quote, and then offers its PDF. */
-export function QuoteForm({ howToOrder }: QuoteFormProps) {
+export function QuoteForm({ title, initial, howToOrder }: QuoteFormProps) {
   const api = useApi();
   const [made, setMade] = useState<Quote | null>(null);
   const form = useEndpointForm(createQuote, {
-    initial: EMPTY,
-    toInput: ({ seats, term, ...values }) => ({
+    initial,
+    toInput: ({ seats, teachers, term, ...values }) => ({
       body: {
         ...values,
-        seats: studentsTyped(seats),
+        seats: countTyped(seats),
+        teachers: countTyped(teachers),
         term: term === 'monthly' ? ('monthly' as const) : ('annual' as const),
       },
     }),
-    refreshes: [listQuotes],
+    refreshes: [listQuotes, readOwnSubscription],
+    // What was made before is not what stands in the form now.
+    onChange: () => setMade(null),
     onDone: ({ quote }) => setMade(quote),
   });
   return (
     <Card as="section">
       <Stack gap={16}>
-        <h2>New quote</h2>
+        <h2>{title}</h2>
         <Form form={form}>
-          <TextField {...form.field('schoolName')} label="Name of the school" maxLength={80} />
+          <TextField {...form.field('schoolName')} label="Name of the school" maxLength={120} />
           <TextField {...form.field('address')} label="Address" optional maxLength={300} />
           <Columns least={14}>
             <TextField {...form.field('contactName')} label="Who is it for?" maxLength={80} />
             <TextField {...form.field('contactEmail')} label="Their email" maxLength={254} />
+          </Columns>
+          <Columns least={14}>
             <TextField
               {...form.field('seats')}
               label="Number of students"
+              hint="All who will read here."
               inputMode="numeric"
               maxLength={9}
+            />
+            <TextField
+              {...form.field('teachers')}
+              label="Number of teachers"
+              hint="Each gets a plan for an equal part of them."
+              inputMode="numeric"
+              maxLength={5}
             />
             <SelectField
               {...form.field('term')}
               label="Paid"
+              hint="How often the school pays."
               options={TERMS.map((value) => ({ value, label: TERM_NAMES[value] }))}
             />
           </Columns>
@@ -66,7 +82,7 @@ export function QuoteForm({ howToOrder }: QuoteFormProps) {
             </Button>
           </Row>
         </Form>
-        {made && (
+        {made && form.problem === null && (
           <Note tone="leaf" title={`Quote ${made.number} is ready`}>
             <p>Download the PDF and give it to your school. It also stays in the list below.</p>
             <p>{howToOrder(made)}</p>

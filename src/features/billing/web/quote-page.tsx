@@ -1,46 +1,65 @@
+import { useEffect, useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
-import { PdfDownload } from '#features/reports/web/public.tsx';
-import { useApi } from '#platform/endpoint/web/api-provider.tsx';
+import { readSchoolOfTeacher } from '#features/schools/contract/own-school.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { wantedQuote } from '#platform/plans/web/wanted-quote.ts';
 import { href } from '#platform/screens/core/address.ts';
 import { contactPage } from '#platform/screens/core/service-addresses.ts';
+import { quotePage } from '#platform/screens/core/staff-addresses.ts';
 import { HubTabs } from '#platform/screens/web/hub-tabs.tsx';
-import { Card } from '#platform/ui/web/card.tsx';
+import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
-import { Fact, Facts } from '#platform/ui/web/facts.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
-import { Row } from '#platform/ui/web/row.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
-import { listQuotes, printQuote, type Quote } from '../contract/quotes.ts';
-import { orderInWords, type Seller, sellerInWords } from '../core/ordering.ts';
-import { ONE_TEACHER, PLAN_NAMES } from '../core/plan-words.ts';
-import { moneyInWords } from '../core/price.ts';
+import { useFocusOnChange } from '#platform/ui/web/use-focus-on-change.ts';
+import { listQuotes, type Quote } from '../contract/quotes.ts';
+import { orderInWords } from '../core/ordering.ts';
+import { ONE_TEACHER } from '../core/plan-words.ts';
+import { KeptQuote } from './kept-quote.tsx';
 import { QuoteForm } from './quote-form.tsx';
+import { valuesOfQuote, valuesToBegin } from './quote-values.ts';
+import { SoldBy } from './sold-by.tsx';
 
 /** A quote for a school, and those that were made before. */
 export function QuotePage() {
-  const { role } = useActor();
+  const { role, userId } = useActor();
+  const { search } = useScreen(quotePage);
   const query = useEndpointQuery(listQuotes, {});
+  // Without an answer the form is empty, and as good.
+  const own = useEndpointQuery(readSchoolOfTeacher, { params: { id: userId } }, { retry: false });
+  const { again, turn, change, place } = useCorrection();
+  // Whoever asked for a quote before they had an account is here now.
+  useEffect(() => void wantedQuote.write(null), []);
   return (
     <Page
       title="Quotes"
       width="teacher"
-      lead={`A quote tells your school what a plan costs. It is a PDF, good for 30 days. ${ONE_TEACHER}`}
+      lead={`A quote tells your school what its plans cost. It is a PDF, good for 30 days. ${ONE_TEACHER}`}
     >
       <HubTabs hub="account" viewer={role} label="Settings" />
-      <QuoteForm
-        howToOrder={({ plan }) =>
-          orderInWords({
-            plan,
-            email: query.data?.seller.email ?? null,
-            takesPurchaseOrders: query.data?.takesPurchaseOrders ?? false,
-            contactPage: `${location.origin}${href(contactPage)}`,
-          })
-        }
-      />
+      <div ref={place} tabIndex={-1}>
+        {own.isPending ? (
+          <SkeletonCard lines={6} />
+        ) : (
+          <QuoteForm
+            key={turn}
+            title={again ? `New quote, from ${again.number}` : 'New quote'}
+            initial={again ? valuesOfQuote(again) : valuesToBegin(search, own.data?.school)}
+            howToOrder={({ plan, teachers }) =>
+              orderInWords({
+                plan,
+                teachers,
+                email: query.data?.seller.email ?? null,
+                takesPurchaseOrders: query.data?.takesPurchaseOrders ?? false,
+                contactPage: `${location.origin}${href(contactPage)}`,
+              })
+            }
+          />
+        )}
+      </div>
       {query.data && <SoldBy {...query.data.seller} />}
       <Section title="Your quotes">
         <QueryState query={query} skeleton={<SkeletonCard lines={2} />}>
@@ -50,11 +69,18 @@ export function QuotePage() {
                 Fill in the form above, and the first one is here.
               </EmptyState>
             ) : (
-              <Stack as="ul" gap={12}>
-                {quotes.map((quote) => (
-                  <KeptQuote key={quote.quoteId} quote={quote} />
-                ))}
-              </Stack>
+              <>
+                <p>
+                  A quote stays as it was made. To correct one, change it and make a new one. The link of a
+                  quote opens this page with the form filled in, for any teacher who logs in. It does not name
+                  the person whom the quote is for.
+                </p>
+                <Stack as="ul" gap={12}>
+                  {quotes.map((quote) => (
+                    <KeptQuote key={quote.quoteId} quote={quote} onChange={() => change(quote)} />
+                  ))}
+                </Stack>
+              </>
             )
           }
         </QueryState>
@@ -63,45 +89,12 @@ export function QuotePage() {
   );
 }
 
-/** Who sells, as the operator has set it. */
-function SoldBy({ name, address, email }: Seller) {
-  const words = sellerInWords({ name, address });
-  if (words === '' && email === null) return null;
-  return (
-    <Facts>
-      {words !== '' && <Fact name="Seller">{words}</Fact>}
-      {email !== null && (
-        <Fact name="Orders and questions">
-          <a href={`mailto:${email}`}>{email}</a>
-        </Fact>
-      )}
-    </Facts>
-  );
-}
-
-const dayInWords = (moment: string): string =>
-  new Date(moment).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
-
-function KeptQuote({ quote }: { readonly quote: Quote }) {
-  const { quoteId, number, schoolName, seats, plan, cents, currency, term, expiresAt } = quote;
-  const api = useApi();
-  const price =
-    cents === null
-      ? 'price to be agreed on'
-      : `${moneyInWords(cents, currency)} ${term === 'annual' ? 'a year' : 'a month'}`;
-  return (
-    <Card as="li">
-      <Row between align="center" gap={16}>
-        <div>
-          <p>
-            <strong>{schoolName}</strong>, {seats.toLocaleString('en-US')} students
-          </p>
-          <p>
-            {number}: {PLAN_NAMES[plan]} plan, {price}, good until {dayInWords(expiresAt)}
-          </p>
-        </div>
-        <PdfDownload title={`Quote ${number}`} ask={() => api(printQuote, { body: { quoteId } })} />
-      </Row>
-    </Card>
-  );
+/** A quote that is to be corrected: the form begins with it, and has the focus. */
+function useCorrection() {
+  const [{ again, turn }, set] = useState<{ readonly again: Quote | null; readonly turn: number }>({
+    again: null,
+    turn: 0,
+  });
+  const place = useFocusOnChange<HTMLDivElement>(turn);
+  return { again, turn, place, change: (quote: Quote) => set({ again: quote, turn: turn + 1 }) };
 }

@@ -8,6 +8,8 @@ import { openTabBeside } from './tab-beside.ts';
 interface Choice {
   readonly priceId: string;
   readonly trial: boolean;
+  /** The teacher says that the school is small. */
+  readonly smallSchool: boolean;
 }
 
 interface CheckoutOptions {
@@ -30,7 +32,7 @@ export function useCheckout({ from, beside }: CheckoutOptions) {
   const [opening, setOpening] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [opened, setOpened] = useState<PaymentBeside | null>(null);
-  const buy = async ({ priceId, trial }: Choice) => {
+  const buy = async ({ priceId, trial, smallSchool }: Choice) => {
     setOpening(priceId);
     setProblem(null);
     // At the press: later the browser would take it for an advertisement.
@@ -41,6 +43,7 @@ export function useCheckout({ from, beside }: CheckoutOptions) {
         successUrl: `${location.origin}${href(subscriptionPage, {}, { paid: true })}`,
         cancelUrl: `${location.origin}${from}`,
         ...(trial && { trialPeriod: true }),
+        ...(smallSchool && { smallSchool }),
       },
     });
     if (result.ok && !beside) {

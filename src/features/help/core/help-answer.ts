@@ -36,6 +36,8 @@ export interface HelpAnswer {
   readonly title: string;
   readonly audiences: readonly Audience[];
   readonly topic: HelpTopic;
+  /** It is there only where this Openleaf sells plans. */
+  readonly onlyWithPlans: boolean;
   /** Further words that people may search by. */
   readonly words: string;
   readonly blocks: readonly HelpBlock[];

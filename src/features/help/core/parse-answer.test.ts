@@ -10,6 +10,7 @@ it('reads whom an answer is for, what it is about, and by which words it is foun
     title: 'How?',
     audiences: ['student', 'parent'],
     topic: 'reading',
+    onlyWithPlans: false,
     words: 'why, when',
     blocks: [{ kind: 'paragraph', runs: [{ kind: 'text', text: 'So.' }] }],
   });
@@ -60,3 +61,6 @@ it.each([
 ])('refuses %s', (_, source, words) => {
   expect(() => parseAnswer('how', source)).toThrow(`how: ${words}`);
 });
+
+it('knows an answer that is there only where plans are sold', () =>
+  expect(parseAnswer('how', `---\n${front}\nonly: plans\n---\n\nSo.`).onlyWithPlans).toBe(true));

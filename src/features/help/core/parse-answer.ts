@@ -15,7 +15,7 @@ const STEP = /^\d+\. /;
 const POINT = /^- /;
 
 /**
- * Reads an answer: front matter with `title`, `for`, `topic` and `words`, then paragraphs and lists with bold labels, code and links. It is the part of
+ * Reads an answer: front matter with `title`, `for`, `topic`, `words`, and `only: plans` where it is there only with plans; then paragraphs and lists with bold labels, code and links. It is the part of
  * Markdown that the answers use; a package that knows all of it is larger than all answers.
  * @throws SyntaxError naming the file and what is missing in it.
  */
@@ -34,6 +34,7 @@ export function parseAnswer(name: string, source: string): HelpAnswer {
       .split(', ')
       .map((word) => audienceOf(name, word)),
     topic: topicOf(name, field('topic')),
+    onlyWithPlans: /^only: plans$/m.test(front[1] ?? ''),
     words: field('words'),
     blocks: source.slice(front[0].length).trim().split(/\n\n+/).map(blockOf),
   };

@@ -7,6 +7,7 @@ const answer = (name: string, title: string, audience: Audience, words = '', tex
   title,
   audiences: [audience],
   topic: 'reading',
+  onlyWithPlans: false,
   words,
   blocks: [{ kind: 'paragraph', runs: [{ kind: 'text', text }] }],
 });

@@ -1,3 +1,4 @@
+import { hasPlans } from '#platform/plans/web/has-plans.ts';
 import { byTopic, type HelpAnswer } from '../core/help-answer.ts';
 import { parseAnswer } from '../core/parse-answer.ts';
 
@@ -7,7 +8,9 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -
 
 /** Every answer, in the order of the topics and then of their names: what is needed first is found first. It comes with the first screen of the help, and a search asks no server. */
 export const ANSWERS: readonly HelpAnswer[] = byTopic(
-  Object.entries(FILES).map(([path, source]) => parseAnswer(nameOf(path), source)),
+  Object.entries(FILES)
+    .map(([path, source]) => parseAnswer(nameOf(path), source))
+    .filter(({ onlyWithPlans }) => !onlyWithPlans || hasPlans()),
 ).flatMap(({ answers }) => answers);
 
 /** The answer of this name. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePerson } from '#features/accounts/web/public.tsx';
 import { newKey } from '#platform/endpoint/web/new-key.ts';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { hasPlans } from '#platform/plans/web/has-plans.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { forgotPassword } from '#platform/screens/core/addresses.ts';
 import { helpPage } from '#platform/screens/core/service-addresses.ts';
@@ -28,11 +29,7 @@ export function ContactPage() {
   if (audience === 'student') return <ForStudents />;
   if (sentFrom !== null) return <Sent key="sent" email={sentFrom} />;
   return (
-    <Page
-      title="Contact"
-      width="form"
-      lead="Your message goes to the person who runs Openleaf at your school, and to nobody else."
-    >
+    <Page title="Contact" width="form" lead={`Your message goes to ${whoReads()}, and to nobody else.`}>
       <Stack gap={8}>
         <p>
           Most questions have an answer in the <TextLink {...linkTo(helpPage)}>help</TextLink>. For a password
@@ -44,6 +41,14 @@ export function ContactPage() {
     </Page>
   );
 }
+
+/** Where plans are sold, one Openleaf may be for many schools. */
+const whoReads = (): string =>
+  hasPlans()
+    ? 'the people who run this Openleaf and sell its plans'
+    : 'the person who runs Openleaf at your school';
+
+const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function ContactForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const isLoggedIn = usePerson() !== null;
@@ -91,7 +96,7 @@ const Sent = ({ email }: { readonly email: string }) => (
       <Row gap={16} oneLine>
         <IconMailCheck size={32} className={styles.sent} aria-hidden />
         <Stack gap={8}>
-          <p>The person who runs Openleaf at your school can read it now.</p>
+          <p>{atStart(whoReads())} can read it now.</p>
           {email !== '' && (
             <p>
               The answer goes to <strong className={styles.address}>{email}</strong>.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { profileSubscription } from '#features/billing/contract/subscription.ts';
+import { sessionSubscription } from '#features/billing/contract/subscription.ts';
 import { studentClass, teacherClass } from '#features/classes/contract/endpoints.ts';
 import { pretestStatus } from '#features/quiz/contract/views.ts';
 import { only } from '#platform/endpoint/contract/access.ts';
@@ -46,7 +46,7 @@ const session = z.object({
       })
       .optional(),
     /** What a teacher pays for, null for nothing; not there where this Openleaf has no plans. An administrator who acts as one is treated as subscribed. */
-    subscription: profileSubscription.nullable().optional(),
+    subscription: sessionSubscription.nullable().optional(),
     teacher: z.object({ teacherId: id, classes: z.array(teacherClass) }).optional(),
   }),
   country: z.string().nullable(),

@@ -9,7 +9,7 @@ import {
   selectAccount,
   userSettingsOf,
 } from '#features/accounts/server/public.ts';
-import { type BillingServices, profileSubscriptionOf } from '#features/billing/server/public.ts';
+import { type BillingServices, sessionSubscriptionOf } from '#features/billing/server/public.ts';
 import {
   accountUnderThirteen,
   selectClassesOfTeacher,
@@ -54,7 +54,7 @@ export async function readSession(
     actor.role === 'admin' && services.requiresSecondFactor && !(await hasSecondFactor(db, actor.userId));
   const plans = actor.role === 'teacher' ? services.billing : null;
   const subscription = plans
-    ? await profileSubscriptionOf(db, { userId: account.id, live: plans.config.isLive })
+    ? await sessionSubscriptionOf(db, { userId: account.id, live: plans.config.isLive }, now)
     : undefined;
   const flags = await flagsOfAccount(db, actor.role, userSettingsOf(account.settings, account.id));
   // Asked only where it matters that it was not the password.

@@ -1,6 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSignInStore, SignInProvider } from '#features/accounts/web/public.tsx';
+import { wantedQuote } from '#platform/plans/web/wanted-quote.ts';
+import { href } from '#platform/screens/core/address.ts';
+import { quotePage } from '#platform/screens/core/staff-addresses.ts';
 import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
 import { keepSignUpState } from './sign-up-state.ts';
 import { SummaryPage } from './summary-page.tsx';
@@ -61,4 +64,22 @@ it('leads a teacher to the class that was created on the way, and to creating on
   keepSignUpState({ className: '', classId: '' });
   await show('teacher');
   expect(screen.getByRole('link', { name: 'Create your class' })).toBeTruthy();
+});
+
+const quote = () => screen.queryByRole('link', { name: 'Make the quote' });
+
+it('leads who asked for a quote to it, where plans are sold, and no student', async () => {
+  const sold = document.createElement('meta');
+  Object.assign(sold, { name: 'openleaf-plans', content: 'on' });
+  wantedQuote.write(true);
+  await show('teacher');
+  expect(quote()).toBeNull();
+  cleanup();
+  document.head.append(sold);
+  await show('teacher');
+  expect(quote()?.getAttribute('href')).toBe(href(quotePage));
+  cleanup();
+  await show();
+  expect(quote()).toBeNull();
+  sold.remove();
 });

@@ -1,7 +1,14 @@
 import { useActor } from '#features/accounts/web/public.tsx';
+import { hasPlans } from '#platform/plans/web/has-plans.ts';
+import { wantedQuote } from '#platform/plans/web/wanted-quote.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { familyPage, joinClassPage, pretest, studentHome } from '#platform/screens/core/addresses.ts';
-import { classPage, createClassPage, teacherClasses } from '#platform/screens/core/staff-addresses.ts';
+import {
+  classPage,
+  createClassPage,
+  quotePage,
+  teacherClasses,
+} from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
@@ -33,6 +40,7 @@ export function SummaryPage() {
       )}
       {isParent && <ParentNext />}
       {role === 'student' && !isParent && <StudentNext />}
+      {role === 'teacher' && hasPlans() && wantedQuote.read() && <QuoteNext />}
       {role !== 'student' &&
         (classId === '' ? <TeacherNext /> : <ClassNext id={Number(classId)} name={className} />)}
     </Page>
@@ -97,6 +105,19 @@ const ClassNext = ({ id, name }: { readonly id: number; readonly name: string })
       <p>There you see who has joined and how each student reads.</p>
       <LinkButton {...linkTo(classPage, { id })} variant="primary">
         Open {name}
+      </LinkButton>
+    </Stack>
+  </Card>
+);
+
+/** Whoever asked for a quote before they had an account. */
+const QuoteNext = () => (
+  <Card>
+    <Stack narrow>
+      <h2>Your quote</h2>
+      <p>You asked for a quote for your school. It takes about a minute.</p>
+      <LinkButton {...linkTo(quotePage)} variant="primary">
+        Make the quote
       </LinkButton>
     </Stack>
   </Card>

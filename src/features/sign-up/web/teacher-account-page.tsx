@@ -5,9 +5,10 @@ import { NameFields } from '#features/classes/web/public.tsx';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
 import { chosenPlan } from '#platform/plans/web/chosen-plan.ts';
 import { hasPlans } from '#platform/plans/web/has-plans.ts';
+import { wantedQuote } from '#platform/plans/web/wanted-quote.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import { login } from '#platform/screens/core/addresses.ts';
-import { plansPage } from '#platform/screens/core/staff-addresses.ts';
+import { plansPage, quotePage } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
@@ -75,8 +76,9 @@ export function TeacherAccountPage() {
 
 const NAMES = { small: 'Small', medium: 'Medium', large: 'Large' } as const;
 
-/** Whoever chose a plan hears that it waits for them; nothing for anybody else. */
+/** Whoever chose a plan, or asked for a quote, hears that it waits for them; nothing for anybody else. */
 function ChosenPlanNote() {
+  if (wantedQuote.read()) return <WantedQuoteNote />;
   const plan = chosenPlan.read()?.plan ?? null;
   if (plan === null) return null;
   return (
@@ -91,3 +93,13 @@ function ChosenPlanNote() {
     </Note>
   );
 }
+
+const WantedQuoteNote = () => (
+  <Note title="You asked for a quote">
+    <p>First, create an account. It is free. Then you make the quote for your school.</p>
+    <p>
+      Already have an account?{' '}
+      <TextLink {...linkTo(login, {}, { to: href(quotePage) })}>Log in and make the quote</TextLink>
+    </p>
+  </Note>
+);

@@ -36,6 +36,7 @@ it('knows the plan of each price, and where people may come back to', () => {
     moneyBackDays: null,
     takesPurchaseOrders: false,
     seller: { name: null, address: null, email: null },
+    ordersEmail: null,
     atSignUp: true,
   });
   expect(readConfig(WHOLE).billing?.prices).toContainEqual({
@@ -78,6 +79,7 @@ it('reads what an operator may add', () => {
     moneyBackDays: 30,
     takesPurchaseOrders: true,
     seller: { name: 'Oak Reading LLC', address: '1 Mill Road, Springfield', email: 'orders@oak.example' },
+    ordersEmail: 'orders@oak.example',
     atSignUp: false,
   });
 });

@@ -104,7 +104,7 @@ export const billingVariables = {
     .regex(NAME, 'is the id of a coupon')
     .optional()
     .describe(
-      'Id of the coupon that schools with up to 200 students get with the small and the medium plan.',
+      'Id of the coupon that schools with up to 200 students get with the small and the medium plan: teachers who say that theirs is one, with their first plan.',
     ),
   STRIPE_TRIAL_DAYS: z.coerce
     .number()
@@ -136,7 +136,7 @@ export const billingVariables = {
     .enum(['on', 'off'])
     .optional()
     .describe(
-      'on: the page of plans says that schools can pay by purchase order or invoice, which you then write. off, the default: it leads to you with that question.',
+      'on: the page of plans says that schools can pay by purchase order or invoice, which you then write, and where they send the order (PLAN_ORDERS_EMAIL). off, the default: it leads to you with that question.',
     ),
   PLAN_SELLER_NAME: z
     .string()
@@ -145,7 +145,7 @@ export const billingVariables = {
     .max(120)
     .optional()
     .describe(
-      'Who sells the plans, as quotes name it: "Riverside Reading LLC". Without it, quotes name no seller.',
+      'Who sells the plans, as the page of plans and quotes name it: "Riverside Reading LLC". Without it, they name no seller.',
     ),
   PLAN_SELLER_ADDRESS: z
     .string()
@@ -153,13 +153,13 @@ export const billingVariables = {
     .min(1)
     .max(200)
     .optional()
-    .describe('The postal address of the seller on quotes, in one line.'),
+    .describe('The postal address of the seller on the page of plans and on quotes, in one line.'),
   PLAN_ORDERS_EMAIL: z
     .string()
     .refine(isMailAddress, { message: 'is one address such as orders@school.example' })
     .optional()
     .describe(
-      'Address that quotes name for purchase orders and questions. Without it they name CONTACT_EMAIL, or else the contact page.',
+      'Address that the page of plans and quotes name for purchase orders and questions. Without it quotes name CONTACT_EMAIL, or else the contact page, and the page of plans the contact page.',
     ),
   SIGN_UP_PLANS: z
     .enum(['on', 'off'])
@@ -199,6 +199,8 @@ export interface BillingConfig {
     /** For purchase orders and questions. */
     readonly email: string | null;
   };
+  /** The address that was set for purchase orders: whoever looks at the prices may know it. Null where none was. */
+  readonly ordersEmail: string | null;
   /** The origins that people may be sent back to. */
   readonly origins: readonly string[];
   readonly atSignUp: boolean;
@@ -251,6 +253,7 @@ export function billingOf(given: Given, origins: readonly string[]): BillingConf
       address: given.PLAN_SELLER_ADDRESS ?? null,
       email: given.PLAN_ORDERS_EMAIL ?? given.CONTACT_EMAIL ?? null,
     },
+    ordersEmail: given.PLAN_ORDERS_EMAIL ?? null,
     origins,
     atSignUp: given.SIGN_UP_PLANS !== 'off',
   };

@@ -684,9 +684,11 @@ export interface Quotes {
   id: Generated<number>;
   made_at: Timestamp;
   plan: string;
+  said: Json | null;
   school_name: string;
   seats: number;
   teacher_id: number;
+  teachers: Generated<number>;
   term: string;
 }
 

@@ -1,3 +1,4 @@
+import { atLogout } from '#platform/device/web/at-logout.ts';
 import { stored } from '#platform/device/web/stored.ts';
 
 const PLANS = ['small', 'medium', 'large'] as const;
@@ -16,5 +17,7 @@ function readChosenPlan(value: unknown): ChosenPlan | null {
   return term === undefined ? null : { plan, term };
 }
 
-/** It is kept in the tab on the way through signing up, a login, and the payment page. */
+/** It is kept in the tab on the way through signing up, a login, and the payment page, and goes with whoever logs out. */
 export const chosenPlan = stored('openleaf.chosen-plan', readChosenPlan);
+
+atLogout(async () => chosenPlan.write(null));

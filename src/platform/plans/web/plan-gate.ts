@@ -7,11 +7,13 @@ interface PlanGate {
   readonly isClosed: boolean;
   /** A payment for a plan of theirs is missing. */
   readonly isUnpaid: boolean;
+  /** Their plan ends soon, on a day in words, or has ended lately; null for neither. */
+  readonly ending: { readonly kind: 'soon'; readonly day: string } | { readonly kind: 'over' } | null;
   /** They were led to something of a plan and see the prices: of this feature, or of any. Null while they do not. */
   readonly asked: PaidFeature | 'any' | null;
 }
 
-let gate: PlanGate = { isClosed: false, isUnpaid: false, asked: null };
+let gate: PlanGate = { isClosed: false, isUnpaid: false, ending: null, asked: null };
 const listeners = new Set<() => void>();
 const change = (part: Partial<PlanGate>): void => {
   gate = { ...gate, ...part };
@@ -22,8 +24,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The page has learned whether what is part of a plan is closed, and whether a payment is missing. */
-export const knowPlan = (known: Pick<PlanGate, 'isClosed' | 'isUnpaid'>): void => change(known);
+/** The page has learned whether what is part of a plan is closed, whether a payment is missing, and whether the plan ends. */
+export const knowPlan = ({
+  isClosed,
+  isUnpaid,
+  ending = null,
+}: Pick<PlanGate, 'isClosed' | 'isUnpaid'> & Partial<Pick<PlanGate, 'ending'>>): void =>
+  change({ isClosed, isUnpaid, ending });
 
 /** Shows the prices over the page. */
 export const askForPlan = (feature: PaidFeature | 'any'): void => change({ asked: feature });

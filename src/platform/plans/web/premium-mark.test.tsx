@@ -2,8 +2,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { href } from '#platform/screens/core/address.ts';
-import { subscriptionPage } from '#platform/screens/core/staff-addresses.ts';
+import { plansPage, subscriptionPage } from '#platform/screens/core/staff-addresses.ts';
 import { renderScreen } from '#platform/ui/web/testing/render-screen.tsx';
+import { EndingNote } from './ending-note.tsx';
 import { knowPlan, leavePlans, planWasRefused, usePlanGate } from './plan-gate.ts';
 import { PremiumBox } from './premium-box.tsx';
 import { PremiumMark } from './premium-mark.tsx';
@@ -60,5 +61,19 @@ it('tells of a payment that is missing, with the way to mend it', async () => {
   expect(screen.getByText(/Your classes and all their work are safe/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your plan' }).getAttribute('href')).toBe(
     href(subscriptionPage),
+  );
+});
+
+it('tells of a plan that ends, and of one that has ended, each with the way on', async () => {
+  await renderScreen(<EndingNote />);
+  expect(screen.queryByRole('link')).toBeNull();
+  act(() => knowPlan({ isClosed: false, isUnpaid: false, ending: { kind: 'soon', day: 'May 1, 2027' } }));
+  expect(screen.getByText(/Your plan ends on May 1, 2027\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See your plan' }).getAttribute('href')).toBe(
+    href(subscriptionPage),
+  );
+  act(() => knowPlan({ isClosed: true, isUnpaid: false, ending: { kind: 'over' } }));
+  expect(screen.getByRole('link', { name: 'Choose a plan again' }).getAttribute('href')).toBe(
+    href(plansPage),
   );
 });

@@ -23,10 +23,20 @@ export const pricingPage = address('/pricing');
 /** The plans as the last step of signing up, and the screens of plans and payment. */
 export const choosePlanStep = address('/app/sign-up/plan');
 export const billingSettings = address('/app/settings/billing');
-/** What a teacher pays for; `paid` after coming back from the provider of payments. */
-export const subscriptionPage = address('/app/teacher/subscription', { optional: { paid: flag } });
+/** What a teacher pays for; `paid` after coming back from the provider of payments, and the plan that they want to change to. */
+export const subscriptionPage = address('/app/teacher/subscription', {
+  optional: { paid: flag, plan: oneOf('small', 'medium', 'large'), term: oneOf('monthly', 'annual') },
+});
 export const plansPage = address('/app/teacher/plans');
-export const quotePage = address('/app/teacher/quote');
+/** Quotes; with what the form begins with, which names nobody. */
+export const quotePage = address('/app/teacher/quote', {
+  optional: {
+    school: textOf(120),
+    students: wholeNumber(1, 1_000_000),
+    teachers: wholeNumber(1, 1_000),
+    term: oneOf('monthly', 'annual'),
+  },
+});
 /** Those that are there only where this Openleaf sells plans. */
 export const ADDRESSES_OF_PLANS: readonly Address[] = [
   pricingPage,

@@ -12,6 +12,7 @@ export const ILLEGAL_BILLING: Readonly<Record<string, string>> = {
   subscriptions_term_known: "update subscriptions set term = 'weekly'",
   subscriptions_seats_positive: 'update subscriptions set seats = 0',
   quotes_seats_positive: 'update quotes set seats = 0',
+  quotes_teachers_positive: 'update quotes set teachers = 0',
   quotes_plan_known: "update quotes set plan = 'huge'",
   quotes_term_known: "update quotes set term = 'weekly'",
   quotes_amount_of_plan: 'update quotes set amount = null',

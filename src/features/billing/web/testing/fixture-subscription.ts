@@ -8,6 +8,7 @@ export const NO_PLAN: OwnSubscription = {
   seatsUsed: 0,
   seatsLeft: null,
   trialDays: 0,
+  smallSchool: 'closed',
 };
 
 /** Of a teacher with the Small plan, paid by the month, that stands so. */

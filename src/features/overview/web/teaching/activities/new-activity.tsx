@@ -89,8 +89,11 @@ export function NewActivity({ classes, start, skill }: NewActivityProps) {
           legend="Type"
           value={draft.type}
           options={types.map((type) =>
-            isClosed && featureOf({ ...draft, type: type.value }) !== null
-              ? { ...type, label: `${type.label} (part of a plan)` }
+            isClosed
+              ? {
+                  ...type,
+                  label: `${type.label} ${featureOf({ ...draft, type: type.value }) === null ? '(free)' : '(part of a plan)'}`,
+                }
               : type,
           )}
           onChange={(type) =>

@@ -2,6 +2,7 @@ import { listClasses, type TeacherClass } from '#features/classes/contract/endpo
 import { NoClasses } from '#features/classes/web/public.tsx';
 import type { ResponseOf } from '#platform/endpoint/contract/endpoint.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { EndingNote } from '#platform/plans/web/ending-note.tsx';
 import { UnpaidNote } from '#platform/plans/web/unpaid-note.tsx';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classPage } from '#platform/screens/core/staff-addresses.ts';
@@ -25,6 +26,7 @@ export function TeacherHomePage() {
   return (
     <Page title="Home" width="teacher">
       <UnpaidNote />
+      <EndingNote />
       <QueryState query={query} skeleton={<WorklistSkeleton />}>
         {({ classes }) => {
           const hasStudents = classes.some(({ studentCount }) => studentCount > 0);
