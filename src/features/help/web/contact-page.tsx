@@ -38,6 +38,10 @@ export function ContactPage() {
           Most questions have an answer in the <TextLink {...linkTo(helpPage)}>help</TextLink>. For a password
           that you forgot, there is <TextLink {...linkTo(forgotPassword)}>a page of its own</TextLink>.
         </p>
+        <p>
+          No email address? Then nobody can answer you from here. Ask your child’s teacher or the school
+          office: they know who runs Openleaf at your school.
+        </p>
         <p>Students: please ask your teacher. Your teacher can help you fastest.</p>
       </Stack>
       <ContactForm onSent={setSentFrom} />
