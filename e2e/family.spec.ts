@@ -85,7 +85,7 @@ for (const { how, hands, size } of [
     await expect(page.getByText(/Consent was given/)).toBeVisible();
     await hands.press(page.getByRole('button', { name: 'Withdraw consent' }));
     await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Withdraw consent' }));
-    await expect(page.getByText('The account is closed because consent was withdrawn.')).toBeVisible();
+    await expect(page.getByText(/^You said no, so Ana/)).toBeVisible();
     if (isFirst) await judge(page, 'a child whose account is closed');
     await page.setViewportSize(size);
     await hands.press(page.getByRole('button', { name: 'Ask to erase the account' }));

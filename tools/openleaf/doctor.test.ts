@@ -41,7 +41,8 @@ it('tries the mail server', async () => {
     PUBLIC_ORIGIN: 'https://reading.example',
   };
   const doctor = () => typeCommand(['openleaf', 'doctor', '--quick'], env);
-  const { stdout } = await doctor().finally(() => server.stop());
+  const { stdout } = await doctor();
+  await server.stop();
   expect(stdout).toContain('good   The mail server answers.');
   expect((await doctor()).stdout).toMatch(
     /WRONG {2}The mail server of SMTP_URL cannot be used: .*ECONNREFUSED/,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { LEFT_OUT_FOR_PARENTS, type LeftOut } from '#platform/personal-data/core/left-out-for-parents.ts';
 import { isErased } from '#platform/personal-data/server/personal-table.ts';
 import { personalTables } from './personal-tables.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -77,4 +78,36 @@ it('exports no secret: no hash, no key, no token', () => {
     'users.must_change_password',
     'worklist_dismissals.row_key',
   ]);
+});
+
+/** By which words of it a parent reads of what is left out; null where a student's file has nothing of it, or it only says who did what. */
+const SAID: Readonly<Record<string, LeftOut | null>> = {
+  'A class may hide it from the student, and a parent sees no more.': 'points and levels',
+  'It says which answers of the pretest were right, and a pretest may be taken again.':
+    'which answers were right',
+  'What a child marks and notes in a passage is read by no teacher.': 'highlights and notes beside the text',
+  // Birth month and settings among others, which have their own words.
+  'It is between the person and the service.': 'the birth month and year',
+  'What a class gives a student is between the student and the teachers of that class.':
+    'what a class set for this child alone',
+  'A mail is for the one whom it was written to.': 'mails, devices, and invitations',
+  'When and where somebody is logged in is nothing for a teacher.': 'mails, devices, and invitations',
+  'Whom a student asks is between the two.': 'mails, devices, and invitations',
+  'It is of each parent alone.': 'what parents decided',
+  'It is between the family and who runs Openleaf.': 'what parents decided',
+  'A class with its students goes to another teacher first.': null,
+  'A message to the operator is for the one who wrote it.': null,
+  'It is what its person asked the service for.': null,
+  'The record of acts only grows (decision 26). It holds numbers, which lead to nobody after an erasure.':
+    null,
+};
+
+it('tells parents in words of everything that their download leaves out', () => {
+  const reasons = personalTables.flatMap(({ columns }) =>
+    Object.values(columns).flatMap(({ exported, because = '' }) =>
+      exported === 'not-to-parents' || exported === 'not-to-teachers' ? [because] : [],
+    ),
+  );
+  expect([...new Set(reasons)].toSorted()).toEqual(Object.keys(SAID).toSorted());
+  for (const words of Object.values(SAID)) if (words !== null) expect(LEFT_OUT_FOR_PARENTS).toContain(words);
 });

@@ -1,4 +1,5 @@
 import { usePerson } from '#features/accounts/web/public.tsx';
+import { LEFT_OUT_FOR_PARENTS } from '#platform/personal-data/core/left-out-for-parents.ts';
 import { hasPlans } from '#platform/plans/web/has-plans.ts';
 import { Page } from '#platform/ui/web/page.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
@@ -9,7 +10,7 @@ const PARTS = [
     title: 'What is kept',
     words: [
       'About a student: a username, the name that the teacher uses, the birth month and year if they were given, the classes, the passages read, the answers and essays, and what follows from them (level, points).',
-      'What a student marks in a passage and writes beside it, and how they like to read: the size and font of the text, the spacing, the colors, and whether keys may be used. No teacher reads these.',
+      'What a student marks in a passage and writes beside it, and how they like to read: the size and font of the text, the spacing, the colors, and whether keys may be used. No teacher and no parent reads these.',
       'What a teacher chooses for their screens, such as notices that were put away and the order of their classes.',
       'About a teacher or a parent: a name, a username, an email address if one was given, and what they do here.',
       'If you connect an account from Google or from your school to log in with it: the name that it has there, and nothing else of it.',
@@ -30,6 +31,7 @@ const PARTS = [
     words: [
       'Students see their own work. They never see the work or the name of another student.',
       'Teachers see the work of the students in their classes.',
+      'A parent whom the teacher has confirmed sees how their child reads: the level unless a class hides it, what was read, how it went, and what is due. Parents see no points, no highlights and notes, and no other child.',
       'The people who run Openleaf can see what they need to keep it running and to help.',
     ],
   },
@@ -45,6 +47,8 @@ const PARTS = [
     words: [
       'You can ask to see what is kept about you or your child, to correct it, or to have it erased. Ask the teacher, or the person who runs Openleaf at your school.',
       'You get it as files that you can open and keep. Teachers download their own in the settings.',
+      `Parents download the account, the classes, and the work of their child on the child’s page. Not in that file are: ${LEFT_OUT_FOR_PARENTS}. The person who runs Openleaf can make a file with all of it.`,
+      'Parents of a child under 13 can consent or say no on the child’s page. Who says no closes the child’s account until that parent consents again, or the school has spoken with the family.',
       'What is erased is gone for good: the account and all answers, points, essays, and notes. If a backup brings it back, Openleaf erases it again.',
     ],
   },

@@ -34,7 +34,7 @@ const timeOf = async (name: string) => {
 };
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
 
-/** A parent who asked for a link, and what came. Sign-up asks no parent for an address yet. */
+/** A parent who asked for a link, and what came. An administrator or a command may have given a child's account an address. */
 const parent = async (username: string, birthDate?: string) => {
   const person = { password: 'quiet library 12', timezone: 'UTC', registerAs: 'parent' as const };
   const body = { username, ...person, ...(birthDate && { birthDate }) };

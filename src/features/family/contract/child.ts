@@ -34,8 +34,12 @@ const consentOfChild = z.object({
   /** What this or another parent said last; null where nobody said anything, and the school agreed alone. */
   act: z.enum(['given', 'withdrawn']).nullable(),
   at: moment.nullable(),
+  /** Of the text that was read; null where nobody said anything. */
+  textVersion: z.number().int().nullable(),
   /** The caller has withdrawn it, and no school has dealt with it. */
   withdrawnByCaller: z.boolean(),
+  /** The same of another parent. */
+  withdrawnByOther: z.boolean(),
   /** A withdrawal that no school has dealt with keeps the account closed. */
   isLocked: z.boolean(),
 });

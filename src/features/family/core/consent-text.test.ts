@@ -13,6 +13,10 @@ it('keeps every text that somebody may have agreed to', () => {
         "1",
         "dedfbd677dd5",
       ],
+      [
+        "2",
+        "993a31c52d52",
+      ],
     ]
   `);
   expect(CONSENT_TEXTS[CONSENT_VERSION]).toBeDefined();

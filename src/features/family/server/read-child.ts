@@ -100,7 +100,9 @@ async function readConsent(
   return {
     act: last ? consentActOf(last.act, studentId) : null,
     at: last?.at.toISOString() ?? null,
+    textVersion: last?.text_version ?? null,
     withdrawnByCaller: withdrawals.some(({ parent_id }) => parent_id === parentUserId),
+    withdrawnByOther: withdrawals.some(({ parent_id }) => parent_id !== parentUserId),
     isLocked: withdrawals.some(({ locked }) => locked),
   };
 }

@@ -50,7 +50,13 @@ it('closes the account of the child, and the teacher is told who did it and of w
   });
   // The parent still sees what is there.
   const { data } = await parent.call(readChild, { params: { studentId } });
-  expect(data.consent).toMatchObject({ act: 'withdrawn', withdrawnByCaller: true, isLocked: true });
+  expect(data.consent).toMatchObject({
+    act: 'withdrawn',
+    textVersion: CONSENT_VERSION,
+    withdrawnByCaller: true,
+    withdrawnByOther: false,
+    isLocked: true,
+  });
   const again = await parent.call(withdrawConsent, { body: { studentId } });
   expect(again.data).toEqual({ withdrawn: true });
   const { rows } = await test.database.pool.query('select act from family_consents where student_id = $1', [
@@ -83,6 +89,8 @@ describe('the account stays closed', () => {
     await other.call(withdrawConsent, { body: { studentId: family.studentId } });
     await family.give();
     expect(await isOpen(family.ana)).toBe(false);
+    const seen = await family.parent.call(readChild, { params: { studentId: family.studentId } });
+    expect(seen.data.consent).toMatchObject({ withdrawnByCaller: false, withdrawnByOther: true });
     await family.answer();
     expect(await isOpen(family.ana)).toBe(true);
   });

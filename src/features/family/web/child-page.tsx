@@ -3,11 +3,13 @@ import { SKILL_WORDS } from '#features/overview/web/public.tsx';
 import { scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { levelWord } from '#features/progress/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
+import { LEFT_OUT_FOR_PARENTS, WHY_LEFT_OUT } from '#platform/personal-data/core/left-out-for-parents.ts';
 import { DownloadButton } from '#platform/personal-data/web/download-button.tsx';
 import { childPage } from '#platform/screens/core/addresses.ts';
 import { PlaceCrumbs } from '#platform/screens/web/place-crumbs.tsx';
 import { useScreen } from '#platform/screens/web/use-screen.ts';
 import { Card } from '#platform/ui/web/card.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
@@ -16,6 +18,8 @@ import { Stack } from '#platform/ui/web/stack.tsx';
 import { count } from '#platform/wording/core/figures.ts';
 import { shortDate } from '#platform/wording/core/short-date.ts';
 import { type ChildView, exportChild, readChild } from '../contract/child.ts';
+import { fastInWords, readInWords } from '../core/child-in-words.ts';
+import { closedInWords } from '../core/closed-in-words.ts';
 import { levelForParent } from '../core/level-for-parent.ts';
 import { ConsentSection } from './consent-section.tsx';
 import { ErasureSection } from './erasure-section.tsx';
@@ -40,7 +44,7 @@ interface ChildProps {
 
 const Parts = ({ child }: ChildProps) => (
   <>
-    {child.consent?.isLocked === true && <Closed name={child.name} />}
+    {child.consent?.isLocked === true && <Closed child={child} consent={child.consent} />}
     <Card tone="leaf">
       <Stack gap={8}>
         <p>{levelForParent({ ...child, level: child.readingLevel, start: child.initialLevel })}</p>
@@ -54,9 +58,12 @@ const Parts = ({ child }: ChildProps) => (
     <Lately child={child} />
     <Section
       title="The data"
-      lead={`The account, the classes, and all work of ${child.name} in one file, with a page to read and print. Private notes, points, and the level are not in it. Keep it safe.`}
+      lead={`The account, the classes, and all work of ${child.name} in one file, with a page to read and print. Keep it safe.`}
     >
-      <Card>
+      <Card gap={12}>
+        <p>
+          Not in the file are: {LEFT_OUT_FOR_PARENTS}. {WHY_LEFT_OUT}
+        </p>
         <DownloadButton
           endpoint={exportChild}
           input={{ body: { studentId: child.studentId } }}
@@ -69,35 +76,34 @@ const Parts = ({ child }: ChildProps) => (
   </>
 );
 
-const Closed = ({ name }: Pick<ChildView, 'name'>) => (
-  <p>
-    <strong>The account is closed because consent was withdrawn.</strong> {name} cannot log in until the
-    school decides.
-  </p>
-);
-
-/** "Ana has read 12 passages this school year, about 96 minutes of questions. This week: 2 of 5 quizzes." */
-function readInWords({ name, passagesRead, minutes, week }: ChildView): string {
-  const thisWeek = week.reached
-    ? `This week’s goal of ${count(week.goal, 'quiz', 'quizzes')} is reached.`
-    : `This week: ${week.quizzes} of ${count(week.goal, 'quiz', 'quizzes')}.`;
-  if (passagesRead === 0) return `${name} has not read a passage yet this school year. ${thisWeek}`;
-  const time = Math.max(1, Math.round(minutes));
-  return `${name} has read ${count(passagesRead, 'passage')} this school year, with about ${count(time, 'minute')} on the questions. ${thisWeek}`;
+interface ClosedProps extends ChildProps {
+  readonly consent: NonNullable<ChildView['consent']>;
 }
 
-function skillSentences({ goingWell, toTry }: ChildView): string[] {
+const Closed = ({ child: { name }, consent: { withdrawnByCaller, withdrawnByOther } }: ClosedProps) => (
+  <Note tone="berry" title="The account is closed">
+    <p>{closedInWords(name, { byCaller: withdrawnByCaller, byOther: withdrawnByOther })}</p>
+  </Note>
+);
+
+/** What goes well, or what it takes to know that, and what to practice. */
+function skillSentences({ name, goingWell, toTry }: ChildView): string[] {
   return [
-    ...(goingWell ? [`Going well: ${SKILL_WORDS[goingWell].name}. ${SKILL_WORDS[goingWell].what}`] : []),
+    goingWell
+      ? `Going well: ${SKILL_WORDS[goingWell].name}. ${SKILL_WORDS[goingWell].what}`
+      : `What goes well will show here. That takes more answers from ${name}.`,
     ...(toTry ? [`To practice together: ${SKILL_WORDS[toTry].name}. ${SKILL_WORDS[toTry].tip}`] : []),
   ];
 }
 
-const ToDo = ({ child: { toDo, name } }: ChildProps) => (
+const ToDo = ({ child: { toDo, name, consent } }: ChildProps) => (
   <Section title="Due now">
     <Card>
       {toDo.length === 0 ? (
-        <p>Nothing is due. {name} can always read a passage of their own choice.</p>
+        <p>
+          Nothing is due.
+          {consent?.isLocked !== true && ` ${name} can always read a passage of their own choice.`}
+        </p>
       ) : (
         <Stack as="ul" gap={8}>
           {toDo.map(({ type, title, dueDate }) => (
@@ -111,9 +117,9 @@ const ToDo = ({ child: { toDo, name } }: ChildProps) => (
   </Section>
 );
 
-const Lately = ({ child: { recent, timezone } }: ChildProps) => (
+const Lately = ({ child: { name, recent, timezone } }: ChildProps) => (
   <Section title="Read lately">
-    <Card>
+    <Card gap={12}>
       {recent.length === 0 ? (
         <p>Nothing yet.</p>
       ) : (
@@ -132,6 +138,7 @@ const Lately = ({ child: { recent, timezone } }: ChildProps) => (
           ))}
         </Stack>
       )}
+      {fastInWords(name, recent) !== null && <p>{fastInWords(name, recent)}</p>}
     </Card>
   </Section>
 );

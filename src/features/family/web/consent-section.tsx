@@ -12,15 +12,18 @@ import { shortDate } from '#platform/wording/core/short-date.ts';
 import { type ChildView, giveConsent, readChild, withdrawConsent } from '../contract/child.ts';
 import { CONSENT_TEXTS, CONSENT_VERSION } from '../core/consent-text.ts';
 
+type ConsentOfChild = NonNullable<ChildView['consent']>;
+
 interface ConsentSectionProps {
   readonly child: ChildView;
-  readonly consent: NonNullable<ChildView['consent']>;
+  readonly consent: ConsentOfChild;
 }
 
 /** What a parent agrees to for a child under 13, and the way to take it back. */
 export function ConsentSection({ child, consent }: ConsentSectionProps) {
   const { studentId, name, timezone } = child;
   const { act, at, withdrawnByCaller } = consent;
+  const isGiven = act === 'given' && consent.textVersion === CONSENT_VERSION;
   const status = useFocusOnChange<HTMLParagraphElement>(at);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,27 +39,29 @@ export function ConsentSection({ child, consent }: ConsentSectionProps) {
     setProblem(result.ok ? null : result.problem.detail);
     if (!result.ok) return;
     setAsking(false);
-    announce('Your consent is withdrawn. The school is told.');
+    announce('Your “no” is noted. The school is told.');
   };
   return (
     <Section
       title="Your consent"
-      lead={`The school has agreed that ${name} uses Openleaf to learn to read. As a parent you can agree, too, or say no.`}
+      lead={
+        consent.isLocked
+          ? `The school agreed that ${name} uses Openleaf to learn to read, and a parent said no. So the account is closed for now.`
+          : `The school has agreed that ${name} uses Openleaf to learn to read. As a parent you can agree, too, or say no.`
+      }
     >
       <Card gap={12}>
         {CONSENT_TEXTS[CONSENT_VERSION]?.map((words) => (
           <p key={words}>{words}</p>
         ))}
-        {act !== null && at !== null && (
+        {at !== null && (
           <p ref={status} tabIndex={-1}>
-            <strong>
-              {act === 'given' ? 'Consent was given' : 'Consent was withdrawn'} on {shortDate(at, timezone)}.
-            </strong>
+            <strong>{saidInWords(consent, shortDate(at, timezone))}</strong>
           </p>
         )}
         <ProblemNote words={asking ? null : problem} />
         <Row gap={12} rowGap={8}>
-          {act !== 'given' && (
+          {!isGiven && (
             <Button pending={giving.pending} onClick={() => void give()}>
               {withdrawnByCaller ? 'I consent again' : 'I consent'}
             </Button>
@@ -71,18 +76,27 @@ export function ConsentSection({ child, consent }: ConsentSectionProps) {
       <ConfirmDialog
         open={asking}
         danger
-        title={`Withdraw consent for ${name}?`}
-        confirmLabel="Withdraw consent"
+        title={act === 'given' ? `Withdraw consent for ${name}?` : `Say no to Openleaf for ${name}?`}
+        confirmLabel={act === 'given' ? 'Withdraw consent' : 'I do not consent'}
         pending={withdrawing.pending}
         onConfirm={() => void withdraw()}
         onCancel={() => setAsking(false)}
       >
         <p>
           {name} is logged out and cannot log in from now on, also not in class. The teacher and the school
-          see it and decide with you how {name} learns instead. Nothing is erased; for that, ask below.
+          see it and decide with you how {name} learns instead. You can consent again later. Nothing is
+          erased; for that, ask below.
         </p>
         <ProblemNote words={problem} />
       </ConfirmDialog>
     </Section>
   );
+}
+
+/** What was said last and when. Who said no for the first time has withdrawn nothing. */
+function saidInWords({ act, textVersion, withdrawnByCaller }: ConsentOfChild, day: string): string {
+  if (act === 'withdrawn') return `${withdrawnByCaller ? 'You' : 'A parent'} said no on ${day}.`;
+  return textVersion === CONSENT_VERSION
+    ? `Consent was given on ${day}.`
+    : `Consent was given on ${day}, to an earlier text. Above is the text of today.`;
 }

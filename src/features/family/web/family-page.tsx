@@ -67,12 +67,13 @@ function Parts({ family }: { readonly family: Children }) {
 const Waiting = ({ waiting }: Pick<Children, 'waiting'>) => (
   <Section title="Waiting for the teacher">
     <Stack as="ul" gap={12}>
-      {waiting.map(({ linkId, askedAt }) => (
+      {waiting.map(({ linkId, askedAt, codeEnd }) => (
         <Card key={linkId} as="li">
           <Row gap={16} rowGap={8} align="center" between>
             <p>
-              You asked on {shortDate(askedAt, ZONE)}. The teacher checks that you are a parent. Until then,
-              you do not see anything.
+              You asked on {shortDate(askedAt, ZONE)}
+              {codeEnd !== null && ` with the family code that ends in ${codeEnd}`}. The teacher checks that
+              you are a parent. Until then, you do not see anything.
             </p>
             <RemoveLink linkId={linkId} name={null} />
           </Row>
@@ -86,8 +87,8 @@ const WhatYouSee = () => (
   <Section title="What you will see">
     <Card gap={12}>
       <p>
-        The reading level in plain words, what your child read lately, the minutes, what goes well, and what
-        is due. You cannot start or change anything, and you see no other child.
+        The reading level in plain words, what your child read lately, the minutes, what goes well once there
+        are enough answers, and what is due. You cannot start or change anything, and you see no other child.
       </p>
       <div>
         <LinkButton {...linkTo(studentHome)}>Read a passage yourself</LinkButton>

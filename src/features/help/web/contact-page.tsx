@@ -26,6 +26,7 @@ export function ContactPage() {
   /** The email that the answer goes to, empty where none was given; null until a message is sent. */
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const audience = useAudience();
+  const isLoggedIn = usePerson() !== null;
   if (audience === 'student') return <ForStudents />;
   if (sentFrom !== null) return <Sent key="sent" email={sentFrom} />;
   return (
@@ -35,6 +36,12 @@ export function ContactPage() {
           Most questions have an answer in the <TextLink {...linkTo(helpPage)}>help</TextLink>. For a password
           that you forgot, there is <TextLink {...linkTo(forgotPassword)}>a page of its own</TextLink>.
         </p>
+        {!isLoggedIn && (
+          <p>
+            No email address? Then nobody can answer you from here. Ask your child’s teacher or the school
+            office: they know who runs Openleaf at your school.
+          </p>
+        )}
         <p>Students: please ask your teacher. Your teacher can help you fastest.</p>
       </Stack>
       <ContactForm onSent={setSentFrom} />

@@ -5,6 +5,7 @@ import { scoreInWords } from '#features/progress/core/score-in-words.ts';
 import { fastCount, marksOf } from '#features/quiz/core/marks.ts';
 import { escapeHtml } from '#platform/html/core/escape-html.ts';
 import type { ExportFile, ExportReader, PersonExport } from '#platform/personal-data/core/export-files.ts';
+import { LEFT_OUT_FOR_PARENTS, WHY_LEFT_OUT } from '#platform/personal-data/core/left-out-for-parents.ts';
 import { MS_PER_DAY } from '#platform/time/core/civil-day.ts';
 import { type ExportedStudent, exportedStudent } from './exported-student.ts';
 import { page, paragraphs, section } from './html.ts';
@@ -33,8 +34,7 @@ const IN_FILES =
 const NOT_HERE: Readonly<Record<ExportReader, string>> = {
   person: IN_FILES,
   teacher: `${IN_FILES} What a teacher does not see is in none of them: notes beside the text, the birth month, settings, mails, devices.`,
-  parent:
-    'The answers and everything else are in the other files of this folder, for a spreadsheet. In none of them are private notes, the birth month, settings, mails, devices, other parents, and what a class may hide, such as points and the level.',
+  parent: `The answers and everything else are in the other files of this folder, for a spreadsheet. In none of them are: ${LEFT_OUT_FOR_PARENTS}. ${WHY_LEFT_OUT}`,
 };
 
 const inWords = (ms: number, timeZone: string): string =>
@@ -111,8 +111,12 @@ function notesOf({ marked, passages }: ExportedStudent): string {
     .join('\n');
 }
 
-/** All that was read to its end, the newest first. The pretest may be taken again: how it went is not told. */
+/**
+ * All that was read to its end, the newest first. The pretest may be taken again: how it went is not told. Who gets no levels gets no
+ * column for them.
+ */
 function passagesOf({ attempts, passages }: ExportedStudent): string {
+  const hasLevels = [...passages.values()].some(({ level }) => level !== undefined);
   const rows = attempts
     .filter(({ status }) => status === 'finished')
     .toSorted((a, b) => (b.finished_at ?? '').localeCompare(a.finished_at ?? ''))
@@ -123,11 +127,12 @@ function passagesOf({ attempts, passages }: ExportedStudent): string {
       const result = kind === 'pretest' ? 'Pretest' : `${score}${outcome}`;
       const day = finished_day === null ? '' : inWords(finished_day * MS_PER_DAY, 'UTC');
       const level = passage?.level === undefined ? '' : levelWord(passage.level);
-      return `<tr><td>${day}</td><td>${escapeHtml(passage?.title ?? 'A passage')}</td><td>${level}</td><td>${result}</td></tr>`;
+      const levelCell = hasLevels ? `<td>${level}</td>` : '';
+      return `<tr><td>${day}</td><td>${escapeHtml(passage?.title ?? 'A passage')}</td>${levelCell}<td>${result}</td></tr>`;
     });
   if (rows.length === 0) return '';
   return `<table>
-<thead><tr><th>Day</th><th>Passage</th><th>Level</th><th>How it went</th></tr></thead>
+<thead><tr><th>Day</th><th>Passage</th>${hasLevels ? '<th>Level</th>' : ''}<th>How it went</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>

@@ -50,14 +50,19 @@ interface OfStudentProps extends ProfileProps {
   readonly isParent: boolean;
 }
 
-const OfStudent = ({ profile: { firstName, lastName, username, ageKnown }, isParent }: OfStudentProps) => (
+const OfStudent = ({
+  profile: { firstName, lastName, username, email, ageKnown },
+  isParent,
+}: OfStudentProps) => (
   <>
     <Card>
       <Stack>
         <Facts>
           <Fact name="Name">{`${firstName} ${lastName}`.trim() || 'No name yet'}</Fact>
           <Fact name="Username">{username}</Fact>
+          {isParent && <Fact name="Email">{email ?? 'none'}</Fact>}
         </Facts>
+        {isParent && <p>{PARENTS_EMAIL}</p>}
         <p>
           You log in with your username.{' '}
           {isParent
@@ -105,6 +110,9 @@ function OfAdult({ profile }: ProfileProps) {
     </>
   );
 }
+
+const PARENTS_EMAIL =
+  'With an email address you can get a new password if you forget yours. The person who runs Openleaf can add or change it.';
 
 /** How teachers know a parent. */
 const parentsName = (name: string): string =>

@@ -32,7 +32,12 @@ const child = z.object({
 export type LinkedChild = z.output<typeof child>;
 
 /** Nothing about the child is told until a teacher has confirmed the parent, and not who teaches the child. */
-const waitingLink = z.object({ linkId: id, askedAt: moment });
+const waitingLink = z.object({
+  linkId: id,
+  askedAt: moment,
+  /** The second half of the code that was typed, to tell requests apart; null where that code is gone. */
+  codeEnd: z.string().nullable(),
+});
 export type WaitingLink = z.output<typeof waitingLink>;
 
 export const listChildren = endpoint({

@@ -5,6 +5,9 @@ import type { Services } from '#platform/services/server/services.ts';
 import type { listChildren as contract } from '../contract/own-children.ts';
 import { selectChildren } from './parents-queries.ts';
 
+/** Characters of a code that its parent reads again. */
+const CODE_END = 5;
+
 /** The children of a parent, and what waits for a teacher: of that no name of a child or a teacher is told. */
 export async function listChildren(
   { db }: Pick<Services, 'db'>,
@@ -29,8 +32,10 @@ export async function listChildren(
             },
           ],
     ),
-    waiting: rows.flatMap(({ id, asked_at, confirmed_at }) =>
-      confirmed_at === null ? [{ linkId: id, askedAt: asked_at.toISOString() }] : [],
+    waiting: rows.flatMap(({ id, asked_at, confirmed_at, code }) =>
+      confirmed_at === null
+        ? [{ linkId: id, askedAt: asked_at.toISOString(), codeEnd: code?.slice(-CODE_END) ?? null }]
+        : [],
     ),
   };
 }

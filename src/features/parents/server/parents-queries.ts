@@ -80,13 +80,16 @@ export async function hasAskedForChild(db: Db, parentUserId: number): Promise<bo
   return row !== undefined;
 }
 
-/** The children of a parent and the requests that wait. */
+/** The children of a parent and the requests that wait, these with the code by which they were made while it is there. */
 export async function selectChildren(db: Db, parentUserId: number) {
   return db
     .selectFrom('family_links as l')
     .innerJoin('users as s', 's.id', 'l.student_id')
     .select(['l.id', 'l.student_id', 'l.asked_at', 'l.confirmed_at'])
-    .select(['s.first_name', 's.last_name', 's.username'])
+    .leftJoin('family_codes as c', (join) =>
+      join.onRef('c.student_id', '=', 'l.student_id').onRef('c.made_at', '<=', 'l.asked_at'),
+    )
+    .select(['s.first_name', 's.last_name', 's.username', 'c.code'])
     .where('l.parent_id', '=', parentUserId)
     .where('l.ended_at', 'is', null)
     .orderBy('s.first_name')

@@ -23,8 +23,16 @@ const after = (reason: LevelReason, move: LevelMove = CLOSER, passageLevel: numb
 
 describe('at the end of the pretest', () => {
   it.each([
-    [false, 'You can start at Level Four', 'Your first quizzes will show us what fits you best.'],
-    [true, 'You can go on at Level Four', 'Your next quizzes will show us what fits you best.'],
+    [
+      false,
+      'You can start at Level Four',
+      'Your first passages may be a little easier or harder than that. They show us what fits you best.',
+    ],
+    [
+      true,
+      'You can go on at Level Four',
+      'Your next passages may be a little easier or harder than that. They show us what fits you best.',
+    ],
   ])(
     'a child (again: %s) is told where reading starts, not that the level was found',
     (again, title, words) =>

@@ -68,7 +68,7 @@ function placed(level: number | null, again: boolean): LevelWords {
   }
   return {
     title: `You can ${again ? 'go on' : 'start'} at ${levelName(level)}`,
-    words: `Your ${next} quizzes will show us what fits you best.`,
+    words: `Your ${next} passages may be a little easier or harder than that. They show us what fits you best.`,
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refusedField, tooManyAccounts } from '#features/accounts/contract/endpoints.ts';
 import {
   dateOfBirth,
+  email,
   firstName,
   fromDevice,
   lastName,
@@ -33,6 +34,8 @@ export const registerStudent = endpoint({
     timezone,
     registerAs: z.enum(['student', 'parent']).default('student'),
     birthDate: dateOfBirth.optional(),
+    /** Of a parent, for a forgotten password; one of a student is not kept. */
+    email: z.union([z.literal(''), email]).optional(),
     ref: ref.optional(),
   }),
   response: signedIn,

@@ -57,6 +57,13 @@ describe('registerStudent', () => {
       'closed-code',
     ],
     ['a code that is none', { username: 'ben', classCode: 'hello' }, 400, 'classCode', 'custom'],
+    [
+      'no email address',
+      { username: 'ben', registerAs: 'parent', email: 'ben@' },
+      400,
+      'email',
+      'invalid_format',
+    ],
     ['an odd username', { username: 'be n' }, 400, 'username', 'custom'],
     ['a username of two alphabets', { username: 'b\u0435n' }, 400, 'username', 'custom'],
     ['a username with a filler', { username: 'ben\u3164' }, 400, 'username', 'custom'],
@@ -88,6 +95,21 @@ describe('registerStudent', () => {
     const room = await (await approvedTeacher(test, 'Rivera')).class('Blue Otters');
     const refused = await register({ username: 'ben', password: 'blueotters7', classCode: room.code });
     expect(refused.problem.errors).toMatchObject([{ path: 'password', code: 'known-name' }]);
+  });
+
+  it.each([
+    ['a parent', { registerAs: 'parent' }, true],
+    ['a parent who gives none', { registerAs: 'parent', email: '' }, false],
+    ['a student, who needs none', {}, false],
+    ['a child who registers as a parent', { registerAs: 'parent', birthDate: '2016-05-05' }, false],
+  ] as const)('keeps the email of %s: %j %s', async (who, changes, isKept) => {
+    const username = `mail.${who.length}`;
+    const email = `${username}@home.example`;
+    expect((await register({ username, password: 'quiet library 12', email, ...changes })).status).toBe(201);
+    const { rows } = await test.database.pool.query('select email from users where username = $1', [
+      username,
+    ]);
+    expect(rows).toEqual([{ email: isKept ? email : null }]);
   });
 
   it('keeps a username in the form in which it was judged', async () => {

@@ -1,4 +1,5 @@
 import { DEVICE_TOKEN } from '#features/accounts/contract/fields.ts';
+import { birthOf } from '#features/accounts/core/birth-month.ts';
 import {
   type AccountAllowance,
   type AccountServices,
@@ -14,9 +15,11 @@ import {
   refuseWhenFull,
   refuseWhileBusy,
 } from '#features/classes/server/public.ts';
+import { isUnderThirteen } from '#features/privacy/core/under-thirteen.ts';
 import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
 import { Refusal } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
+import { civilDate } from '#platform/time/core/time-zone.ts';
 import type { registerStudent as contract } from '../contract/endpoints.ts';
 
 /** Accounts made from one address with a class code and without: a school may stand behind it (product: "People"). */
@@ -34,6 +37,7 @@ export async function registerStudent(
   const form = {
     ...rest,
     ...STUDENT,
+    email: emailToKeep(body, now),
     network: address,
     firstName: rest.firstName ?? '',
     lastName: rest.lastName ?? '',
@@ -63,7 +67,20 @@ export async function registerStudent(
   return signIn(services, { userId: made.userId, role: 'student', deviceToken, userAgent }, now);
 }
 
-const STUDENT = { role: 'student', email: null, keysApprovedAt: null } as const;
+const STUDENT = { role: 'student', keysApprovedAt: null } as const;
+
+/** A student has no address here, nor has a parent whose birth date is a child's (decision 121). */
+function emailToKeep({ registerAs, email = '', birthDate }: Call<typeof contract>['body'], now: Date) {
+  if (registerAs !== 'parent' || email === '') return null;
+  const facts = {
+    role: 'student',
+    isParent: true,
+    birth: birthDate === undefined ? null : birthOf(birthDate),
+    inBelowThirteenClass: false,
+    endsInSuffix: false,
+  } as const;
+  return isUnderThirteen(facts, civilDate(now.getTime(), 'UTC')) ? null : email;
+}
 
 /** The class of the code, while it takes students: one that is full or busy is told before a password is hashed. */
 async function findOpenClass(services: AccountServices, code: string, address: string, now: Date) {

@@ -26,7 +26,7 @@ export const signUpRoutes: readonly Screen[] = [
   }),
   screenAt(parentAccount, {
     roles: 'anyone',
-    title: 'Create your account',
+    title: 'Create your parent account',
     component: lazyScreen(() => import('./student-account-page.tsx'), 'ParentAccountPage'),
   }),
   screenAt(teacherAccount, {

@@ -9,6 +9,7 @@ import { Form } from '#platform/ui/web/form.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { PasswordField } from '#platform/ui/web/password-field.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
+import { TextField } from '#platform/ui/web/text-field.tsx';
 import { registerStudent } from '../contract/endpoints.ts';
 import { BirthFields } from './birth-fields.tsx';
 import { firstOfMonth } from './birth-month.ts';
@@ -22,6 +23,9 @@ import { UsernameField } from './username-field.tsx';
 
 /** What a student's sign-up in this tab may have left. */
 const OF_PARENT = { registerAs: 'parent', className: '', teacherName: '' } as const;
+
+const FOR_PARENTS =
+  'This account is for you, a parent. To see how your child reads, you also need a family code from your child’s teacher. You can type it in the next step or later.';
 
 export interface StudentAccountStepProps {
   readonly registerAs: 'student' | 'parent';
@@ -44,6 +48,7 @@ const toBody = (values: Values, registerAs: 'student' | 'parent') => {
       lastName: values.lastName,
     }),
     ...(birthDate !== undefined && { birthDate }),
+    ...(registerAs === 'parent' && { email: values.email.trim() }),
     ...(values.ref !== '' && { ref: values.ref }),
   };
 };
@@ -79,9 +84,10 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
   const { classCode, className, teacherName } = form.values;
   return (
     <Page
-      title="Create your account"
+      title={registerAs === 'parent' ? 'Create your parent account' : 'Create your account'}
       width="reading"
       above={<SignUpProgress who={registerAs} step="details" />}
+      {...(registerAs === 'parent' && { lead: FOR_PARENTS })}
     >
       <Card>
         <Form form={form}>
@@ -115,6 +121,17 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
                 : 'You log in with it: 3 or more letters or numbers.'
             }
           />
+          {registerAs === 'parent' && (
+            <TextField
+              {...form.field('email')}
+              label="Email"
+              optional
+              hint="If you forget your password, you can get a new one with it."
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+            />
+          )}
           <PasswordField
             {...form.field('password')}
             label="Password"

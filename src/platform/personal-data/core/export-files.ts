@@ -1,4 +1,5 @@
 import { toCsv } from '#platform/csv/core/csv.ts';
+import { LEFT_OUT_FOR_PARENTS, WHY_LEFT_OUT } from './left-out-for-parents.ts';
 
 /** Rows of one table that are in an export. */
 export interface ExportedTable {
@@ -65,8 +66,7 @@ const WORDS: Readonly<Record<ExportReader, string>> = {
     'This is everything that Openleaf keeps about this account, without secrets such as the password, which nobody can read.',
   teacher:
     'These are the account, the classes and the work of this student. What a teacher does not see is not in it: private notes, the birth month, settings, mails, devices. The person who runs Openleaf can make the whole file.',
-  parent:
-    'These are the account, the classes and the work of this student. What is not for parents is not in it: private notes, the birth month, settings, mails, devices, other parents, and what a class may hide, such as points and the level. The person who runs Openleaf can make the whole file.',
+  parent: `These are the account, the classes and the work of this student. Not in it are: ${LEFT_OUT_FOR_PARENTS}. ${WHY_LEFT_OUT}`,
 };
 
 const words = (

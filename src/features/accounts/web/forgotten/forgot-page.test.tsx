@@ -27,6 +27,7 @@ it('asks for a link, and says the same whoever it was', async () => {
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText(/^If an account with this name has an email address/)).toBeTruthy();
   expect(screen.getByText('Students: ask your teacher for a new password.')).toBeTruthy();
+  expect(screen.getByText(/your account has no email address, that person can give you/)).toBeTruthy();
   expect(calls.map(({ name }) => name)).toEqual(['askForPassword']);
 });
 
@@ -34,6 +35,9 @@ it('sends people to a person where no mail is sent', async () => {
   mailIs('off');
   await renderWithServer(<ForgotPage />, () => ({ byMail: false }));
   expect(screen.getByText(/^Your school’s Openleaf does not send email/)).toBeTruthy();
+  expect(
+    screen.getByText(/Parents: your child’s teacher or the school office knows who that is/),
+  ).toBeTruthy();
   await ask('maria.rivera');
   expect(await screen.findByRole('heading', { name: 'Now ask at your school' })).toBeTruthy();
   expect(screen.queryByText(/we have sent/)).toBeNull();

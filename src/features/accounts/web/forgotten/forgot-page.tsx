@@ -54,12 +54,19 @@ function AskForm({ onAsked }: { onAsked: (asked: { byMail: boolean }) => void })
           </p>
         )}
         <p>
+          No email address in your account? Ask the person who runs Openleaf at your school for a new
+          password. {WHO_KNOWS}
+        </p>
+        <p>
           <TextLink {...linkTo(login)}>Back to log in</TextLink>
         </p>
       </Stack>
     </Page>
   );
 }
+
+/** A parent rarely knows who runs the service. */
+const WHO_KNOWS = 'Parents: your child’s teacher or the school office knows who that is.';
 
 const SentByMail = () => (
   <Page
@@ -74,7 +81,10 @@ const SentByMail = () => (
           We send only a few emails a day. If no new one comes, use the link in the last one you got today. It
           works again for {LINK_MINUTES} minutes.
         </p>
-        <p>Nothing there? Check your spam folder, or ask the person who runs Openleaf at your school.</p>
+        <p>
+          Nothing there? Check your spam folder, or ask the person who runs Openleaf at your school. If your
+          account has no email address, that person can give you a new password. {WHO_KNOWS}
+        </p>
         <p>Students: ask your teacher for a new password.</p>
       </Stack>
     </Card>
@@ -93,7 +103,8 @@ const NoMail = () => (
         <p>Students: ask your teacher for a new password.</p>
         <p>
           Teachers and parents: ask the person who runs Openleaf at your school. If your account has an email
-          address, they can find a link for you under “Mail.” It works once, for {LINK_MINUTES} minutes.
+          address, they can find a link for you under “Mail.” It works once, for {LINK_MINUTES} minutes. If it
+          has none, they can give you a new password. {WHO_KNOWS}
         </p>
       </Stack>
     </Card>

@@ -5,6 +5,7 @@ import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { Page } from '#platform/ui/web/page.tsx';
 import { QueryState } from '#platform/ui/web/query-state.tsx';
+import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { type StudentProfile, viewProfileForStudent } from '../../contract/endpoints.ts';
@@ -49,11 +50,16 @@ export function HomePage() {
           <Stack gap={24}>
             <ToldOnce rank={profile.rank} week={profile.week} />
             {profile.scoredEssay && <ScoredEssayNote essay={profile.scoredEssay} />}
-            {profile.isParent && <FamilyCard />}
-            <WhatNow profile={profile} onStale={() => void query.refetch()} />
-            {profile.essay?.maySkip && <EssayCard essay={profile.essay} />}
-            <CompetitionCards />
-            <Standing profile={profile} />
+            {profile.isParent ? (
+              <>
+                <FamilyCard />
+                <Section title="Read yourself" lead="These passages are for you, not for your child.">
+                  <Own profile={profile} onStale={() => void query.refetch()} />
+                </Section>
+              </>
+            ) : (
+              <Own profile={profile} onStale={() => void query.refetch()} />
+            )}
             {!profile.isParent && <FromTeacher hasToDo={profile.assigned.length > 0} />}
           </Stack>
         )}
@@ -62,8 +68,23 @@ export function HomePage() {
   );
 }
 
+interface OwnProps {
+  readonly profile: StudentProfile;
+  readonly onStale: () => void;
+}
+
+/** What the person who is logged in reads. */
+const Own = ({ profile, onStale }: OwnProps) => (
+  <>
+    <WhatNow profile={profile} onStale={onStale} />
+    {profile.essay?.maySkip && <EssayCard essay={profile.essay} />}
+    <CompetitionCards />
+    <Standing profile={profile} />
+  </>
+);
+
 /** What teachers have assigned, and what else there is to do now. */
-function WhatNow({ profile, onStale }: { profile: StudentProfile; onStale: () => void }) {
+function WhatNow({ profile, onStale }: OwnProps) {
   const { place, assigned } = assignedOnHome(profile);
   const first = place === 'after-pretest' ? ({ kind: 'pretest' } as const) : comesFirst(profile);
   // One act leads: what was assigned, where it can be done now, else what the student chooses.

@@ -12,7 +12,7 @@ it('says that the level is still being looked for where all passages are easier,
     offersBeside(offers, { level: 3, settling: true }),
   );
   expect(found).toEqual([
-    'We are still finding your level, so these passages are easier.',
+    'You are at Level Three. We begin with easier passages while we find out what fits you best.',
     'We are still finding your level. You can try Level Four, too.',
     null,
     null,

@@ -16,7 +16,8 @@ export function offersBeside(offers: readonly Offered[], told: ToldLevelNow): st
   const best = (offers.find(({ bestMatch }) => bestMatch) ?? offers[0])?.level ?? null;
   if (told === null || best === null) return null;
   const areEasier = offers.every(({ level }) => level !== null && level < told.level);
-  if (told.settling && areEasier) return 'We are still finding your level, so these passages are easier.';
+  if (told.settling && areEasier)
+    return `You are at Level ${levelWord(told.level)}. We begin with easier passages while we find out what fits you best.`;
   if (told.settling && best > told.level)
     return `We are still finding your level. You can try Level ${levelWord(best)}, too.`;
   if (told.settling) return null;

@@ -10,6 +10,9 @@ import styles from './question.module.css';
 import { toTopOfSheet } from './to-top-of-sheet.ts';
 import type { ExtraQuestion } from './use-extra-question.ts';
 
+/** It has come with the first question. */
+const MoreAnswers = lazyPart(async () => (await import('./more-answers.tsx')).MoreAnswers);
+
 /** Fetched when there is one: it comes after some right answers, over a network. */
 const ChallengeQuestion = lazyPart(async () => (await import('./challenge-question.tsx')).ChallengeQuestion);
 
@@ -42,6 +45,7 @@ export function FeedbackPanel({
   onGoOn,
 }: FeedbackPanelProps) {
   const next = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const words = useId();
   const toNext = () => next.current?.focus({ preventScroll: true });
   const choosing = extra?.open === true;
@@ -51,7 +55,7 @@ export function FeedbackPanel({
   useEffect(() => toTopOfSheet(next.current), []);
   return (
     <div className={styles.form} data-choosing={choosing || undefined}>
-      <div className={styles.body} key={question.questionId}>
+      <div ref={body} className={styles.body} key={question.questionId}>
         <Stack id={words}>
           <FeedbackWords question={question} feedback={feedback} zone={zone} short={choosing} />
         </Stack>
@@ -62,6 +66,9 @@ export function FeedbackPanel({
         )}
       </div>
       <div className={styles.foot}>
+        <Suspense>
+          <MoreAnswers body={body} of="reasons" />
+        </Suspense>
         {/* Here it is in view however long the reasons are, on a telephone, too. */}
         {feedback.evidence.length > 0 && (
           <Button variant="quiet" icon={<IconEye size={20} aria-hidden />} onClick={onShow}>

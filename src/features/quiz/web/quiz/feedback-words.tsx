@@ -121,6 +121,7 @@ const Reason = ({ label, letter, text, rationale, right = false }: ReasonProps) 
     className={styles.reason}
     style={fittingWords(text, rationale ?? '')}
     data-right={right || undefined}
+    data-reason
   >
     <p className={styles.reasonOption}>
       <span className={styles.label}>{label}: </span>

@@ -16,7 +16,10 @@ export function GlossaryWord({ text, entry }: GlossaryWordProps) {
   // A line that broke between the quotation mark and its word would leave the mark alone at its end.
   const [, quote, own] = /^(["'“‘(]?)(.*)/su.exec(text) ?? [];
   const word = useRef<HTMLButtonElement>(null);
+  /** The meaning, while it is shown. */
+  const shown = useRef<HTMLElement>(null);
   const place = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    shown.current = newState === 'open' ? currentTarget : null;
     if (newState !== 'open' || !word.current) return;
     placeBeside(currentTarget, word.current);
     announce(`${entry.word}: ${entry.meaning}`);
@@ -25,7 +28,14 @@ export function GlossaryWord({ text, entry }: GlossaryWordProps) {
     <>
       <span className={styles.whole}>
         {quote}
-        <button ref={word} type="button" className={styles.word} popoverTarget={id}>
+        <button
+          ref={word}
+          type="button"
+          className={styles.word}
+          popoverTarget={id}
+          // Who goes on by the keyboard, as to the next question, takes no meaning along. A press outside closes it anyway.
+          onBlur={({ relatedTarget }) => relatedTarget !== null && shown.current?.hidePopover()}
+        >
           {own}
         </button>
       </span>
