@@ -26,7 +26,7 @@ export function DevicesPage() {
           </>
         )}
       </QueryState>
-      <LogOutElsewhere />
+      <LogOutElsewhere hasOthers={query.data === undefined || query.data.sessions.length > 1} />
     </AccountPage>
   );
 }
