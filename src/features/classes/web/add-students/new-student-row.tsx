@@ -71,7 +71,7 @@ export function NewStudentRow({ marked, onChange, onRemove }: NewStudentRowProps
         onClick={onRemove}
       />
       {row.idea !== null && messageFor('username', faults) !== undefined && (
-        <div className={styles.same}>
+        <div className={classNames(styles.same, styles.idea)}>
           <span>This one is free:</span>
           <Button
             aria-label={`Use ${row.idea}`}
