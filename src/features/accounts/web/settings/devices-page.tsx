@@ -26,7 +26,7 @@ export function DevicesPage() {
           </>
         )}
       </QueryState>
-      <LogOutElsewhere hasOthers={query.data === undefined || query.data.sessions.length > 1} />
+      <LogOutElsewhere hasOthers={query.isError || (query.data?.sessions.length ?? 0) > 1} />
     </AccountPage>
   );
 }
