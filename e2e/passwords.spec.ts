@@ -10,6 +10,7 @@ const OWN = 'seven quiet otters';
 test('a student who forgot the password gets a new one from the teacher, and chooses an own one', async ({
   page,
   world,
+  newDevice,
 }) => {
   const teacher = await world.teacher('Rivera');
   const ana = await (await teacher.class('Room 12')).student('Ana');
@@ -46,6 +47,11 @@ test('a student who forgot the password gets a new one from the teacher, and cho
   await expect(page.getByRole('heading', { name: 'Hello, Ana' })).toBeVisible();
 
   await page.goto(deviceSettings.path);
-  await page.getByRole('button', { name: 'Log out on other devices' }).click();
-  await expect(page.getByRole('main').getByText('You are not logged in anywhere else.')).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
+  const outElsewhere = page.getByRole('button', { name: 'Log out on other devices' });
+  await expect(outElsewhere).toHaveCount(0);
+  await logIn(await newDevice(), { ...ana, password: OWN });
+  await page.reload();
+  await outElsewhere.click();
+  await expect(page.getByRole('main').getByText('You are logged out on 1 other device.')).toBeVisible();
 });

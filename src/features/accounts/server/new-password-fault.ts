@@ -31,8 +31,13 @@ export function newPasswordFault(
     knownNames,
   });
   if (fault) return refusedField('newPassword', fault, passwordFaultMessage(fault, minimum));
+  // Whether the old one is right is not known yet: it is looked at last, since it takes the longest.
   if (oldPassword !== undefined && comparedPassword(newPassword) === comparedPassword(oldPassword))
-    return refusedField('newPassword', 'same', 'This is your password now. Please choose another one.');
+    return refusedField(
+      'newPassword',
+      'same',
+      'You typed the same password in both fields. Please choose another one.',
+    );
   if (newPassword !== confirmPassword)
     return refusedField('confirmPassword', 'different', 'These two passwords don’t match.');
   return null;

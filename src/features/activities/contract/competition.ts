@@ -182,6 +182,10 @@ export const getCompetition = endpoint({
     competition: z.object({
       ...competitionFacts,
       className: z.string(),
+      /** The classes of the teacher that take part, this one first. */
+      classNames: z.array(z.string()),
+      /** Classes that take part besides, in a competition of one teacher; null in one of several, which anybody may join. */
+      otherClasses: z.number().int().nullable(),
       /** The size of the class at the start, where classes compete with those of their size; null before. */
       size: z.enum(CLASS_SIZES).nullable(),
       /** Null before the start, and where nobody was in the class then. */

@@ -96,7 +96,11 @@ export const standing = z.object({
 });
 export type Standing = z.output<typeof standing>;
 /** Null before the start, and where nobody was in the class then. */
-const stands = { standing: standing.nullable() };
+const stands = {
+  standing: standing.nullable(),
+  /** The classes of the teacher that compete in it, this one first; one that was taken out is not among them. */
+  classNames: z.array(z.string()),
+};
 
 /** An activity as its teacher sees it. */
 export const activityView = z.discriminatedUnion('type', [

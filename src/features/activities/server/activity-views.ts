@@ -3,7 +3,7 @@ import type { PublishedPassage } from '#features/library/core/published-passage.
 import type { Library } from '#features/library/server/public.ts';
 import { isoDay } from '#platform/time/core/civil-day.ts';
 import { dayNumber } from '#platform/time/core/time-zone.ts';
-import type { ActivityLine, ActivityView, Standing } from '../contract/views.ts';
+import type { ActivityLine, ActivityView } from '../contract/views.ts';
 import { type ActivityDays, dueDayFor, tabOf } from '../core/activity-days.ts';
 import { asWhole, statusOf } from '../core/assignment.ts';
 import { isCompetition } from '../core/competition.ts';
@@ -11,6 +11,7 @@ import { neverBegan, weekAt } from '../core/weekly-goal.ts';
 import type { ActivityRow } from './activities-queries.ts';
 import { activityKindOf, weeklyTermsOf } from './activity-columns.ts';
 import type { CountedActivityRow } from './counted-activities-queries.ts';
+import type { InCompetition } from './standings-in-list.ts';
 
 /** The day of a class, now. */
 export const todayOf = ({ timezone }: Pick<ActivityRow, 'timezone'>, now: Date): number =>
@@ -110,14 +111,14 @@ function wholeStatus(row: ActivityRow, today: number): ActivityView['status'] {
 export async function toActivityLine(
   library: Library,
   row: CountedActivityRow,
-  { standing, now }: { readonly standing: Standing | null; readonly now: Date },
+  { inCompetition, now }: { readonly inCompetition: InCompetition; readonly now: Date },
 ): Promise<ActivityLine | undefined> {
   const view = await toActivityView(library, row, now);
   const { given: students, begun, finished, passed } = row;
   if (!view) return undefined;
   const howFar = { students, begun, finished, passed };
   return view.type === 'LOCAL_COMPETITION' || view.type === 'GLOBAL_COMPETITION'
-    ? { ...view, ...howFar, standing }
+    ? { ...view, ...howFar, ...inCompetition }
     : { ...view, ...howFar };
 }
 

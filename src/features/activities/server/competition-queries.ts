@@ -133,6 +133,40 @@ export async function selectCompetitionClasses(db: Db, competitionId: number) {
     .execute();
 }
 
+/** The classes that take part in some competitions now, with their names: at most `most` of each, those of these classes first. */
+export async function selectTakingPart(
+  db: Db,
+  {
+    competitionIds,
+    classIds,
+    most,
+  }: { competitionIds: readonly number[]; classIds: readonly number[]; most: number },
+) {
+  const known = sql<boolean>`k.class_id = any(${classIds}::bigint[])`;
+  return db
+    .selectFrom(
+      db
+        .selectFrom('competition_classes as k')
+        .innerJoin('activities as a', 'a.id', 'k.activity_id')
+        .innerJoin('classes as c', 'c.id', 'k.class_id')
+        .select(['k.competition_id', 'k.class_id', 'c.name', 'c.teacher_id'])
+        .select(
+          sql<number>`row_number() over (partition by k.competition_id order by ${known} desc, c.name, c.id)`.as(
+            'at',
+          ),
+        )
+        .where('k.competition_id', '=', sql<number>`any(${competitionIds}::bigint[])`)
+        .where('a.canceled_at', 'is', null)
+        .as('taking'),
+    )
+    .select(['competition_id', 'class_id', 'name', 'teacher_id'])
+    .where('at', '<=', most)
+    .orderBy('competition_id')
+    .orderBy('at')
+    .execute();
+}
+export type TakingPart = Awaited<ReturnType<typeof selectTakingPart>>[number];
+
 /** Whether a class `c` of the owner `owner` is confirmed (decision 29): others take no part. */
 export const IS_CONFIRMED = sql<boolean>`(owner.keys_approved_at is not null and owner.locked_at is null)`;
 

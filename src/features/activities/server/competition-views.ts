@@ -12,7 +12,7 @@ import {
   toldScore,
 } from '../core/competition.ts';
 import { competitionTypeOf } from './activity-columns.ts';
-import type { CompetitionRow } from './competition-queries.ts';
+import type { CompetitionRow, TakingPart } from './competition-queries.ts';
 import type { NamedResult } from './competition-standings.ts';
 
 /** What everybody is told of a competition. @param today in the zone of the class. */
@@ -31,6 +31,16 @@ export function toCompetitionFacts(row: Omit<CompetitionRow, 'class_id'>, today:
     phase,
     daysLeft: phase === 'ended' ? 0 : Math.max(0, row.last_day - Math.max(today, row.first_day) + 1),
   };
+}
+
+/** The names of classes that a teacher knows, that of one class first. */
+export function namesWithFirst(
+  taking: readonly Pick<TakingPart, 'class_id' | 'name'>[],
+  classId: number,
+): string[] {
+  const own = taking.filter(({ class_id }) => class_id === classId);
+  const others = taking.filter(({ class_id }) => class_id !== classId);
+  return [...own, ...others].map(({ name }) => name);
 }
 
 /** A class among those that it is compared with, in their order. */

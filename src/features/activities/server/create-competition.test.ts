@@ -40,7 +40,7 @@ it('sets a competition of whole days from tomorrow on, which stands on the list 
   expect(data).toEqual({ competitionId: expect.any(Number), activity: view });
   const list = await rivera.call(listActivities, { params: { id: rivera.id }, query: { tab: '1' } });
   expect(list.data.activities).toEqual([
-    { ...view, students: 0, begun: 0, finished: 0, passed: 0, standing: null },
+    { ...view, students: 0, begun: 0, finished: 0, passed: 0, standing: null, classNames: ['Room 12'] },
   ]);
   expect(await actsOn(test, data.activity.activityId)).toEqual(['enter-competition']);
 });

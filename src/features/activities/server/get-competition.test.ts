@@ -41,6 +41,7 @@ it('tells whoever teaches beside the owner the own class, and of the others plac
   for (const reader of readers) await world.read(reader);
   test.clock.pass(20);
   const ofOwner = await world.of(ofOne);
+  expect(ofOwner).toMatchObject({ classNames: ['One', 'Two'], otherClasses: 0 });
   expect(new Set(ofOwner.classes.map(({ className }) => className))).toEqual(new Set(['One', 'Two']));
   for (const { accuracy, students } of ofOwner.classes) {
     expect(accuracy).toBeGreaterThan(0);
@@ -50,6 +51,8 @@ it('tells whoever teaches beside the owner the own class, and of the others plac
     await inviteToTeach(test, { room: one, teacher }, 'approved');
     const told = await world.of(ofOne, teacher);
     expect(told.standing).toEqual(ofOwner.standing);
+    // The name of a class that they do not teach is not told, but that there is one.
+    expect(told).toMatchObject({ classNames: ['One'], otherClasses: 1 });
     expect(told.classes.find(({ own }) => own)).toMatchObject({
       className: 'One',
       accuracy: expect.any(Number),

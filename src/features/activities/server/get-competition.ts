@@ -1,12 +1,12 @@
 import { selectClassesOfTeacher } from '#features/classes/server/public.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
-import type { getCompetition as contract } from '../contract/competition.ts';
+import { type getCompetition as contract, MOST_CLASSES } from '../contract/competition.ts';
 import { type Placed, scoreOf, sizeOf, toldAccuracy, toldScore, withNeighbors } from '../core/competition.ts';
 import { todayOf } from './activity-views.ts';
-import { selectCompetitionOf } from './competition-queries.ts';
+import { selectCompetitionOf, selectTakingPart } from './competition-queries.ts';
 import type { NamedResult } from './competition-standings.ts';
-import { rankingOf, toCompetitionFacts, toStanding } from './competition-views.ts';
+import { namesWithFirst, rankingOf, toCompetitionFacts, toStanding } from './competition-views.ts';
 import type { CompetitionServices } from './standings-in-list.ts';
 
 /** How a class stands in its competition, for its teachers. */
@@ -20,7 +20,14 @@ export async function getCompetition(
   const results = (await standings.of([competitionId], now)).get(competitionId) ?? [];
   const ranking = rankingOf(scope, results, object.class_id);
   const taught = new Set((await selectClassesOfTeacher(db, actor.userId)).map(({ id }) => id));
-  const isOwn = ({ classId, ownerId }: NamedResult) => taught.has(classId) || ownerId === actor.userId;
+  const isOwn = ({ classId, ownerId }: Pick<NamedResult, 'classId' | 'ownerId'>) =>
+    taught.has(classId) || ownerId === actor.userId;
+  const taking = await selectTakingPart(db, {
+    competitionIds: [competitionId],
+    classIds: [...taught],
+    most: MOST_CLASSES,
+  });
+  const ownTaking = taking.filter((one) => isOwn({ classId: one.class_id, ownerId: one.teacher_id }));
   const placed = ranking?.placed ?? [];
   return {
     competition: {
@@ -30,6 +37,8 @@ export async function getCompetition(
       scope,
       ...facts,
       className: object.class_name,
+      classNames: namesWithFirst(ownTaking, object.class_id),
+      otherClasses: scope === 'teacher' ? taking.length - ownTaking.length : null,
       size: ranking && scope !== 'teacher' ? sizeOf(ranking.own.roster) : null,
       standing: toStanding(ranking),
       classes: (scope === 'teacher' ? placed : withNeighbors(placed, isOwn)).map((one) =>

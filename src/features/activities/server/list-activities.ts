@@ -24,9 +24,11 @@ export async function listActivities(
   const asked = { classIds, ...daysOf(query, now), most: MOST_ACTIVITIES };
   const seen = [...(await seenInGoals(db, id, asked))];
   const rows = await selectActivitiesOfClasses(db, { ...asked, seen }, now);
-  const standings = await standingsIn(services, rows, now);
+  const standings = await standingsIn(services, rows, { classIds: classes.map((one) => one.id), now });
   const lines = await Promise.all(
-    rows.map((row) => toActivityLine(library, row, { standing: standings.get(row.id) ?? null, now })),
+    rows.map((row) =>
+      toActivityLine(library, row, { inCompetition: standings.get(row.id) ?? NO_COMPETITION, now }),
+    ),
   );
   return {
     activities: lines.flatMap((line) =>
@@ -52,3 +54,5 @@ function daysOf({ fromDate, toDate, tab }: Call<typeof contract>['query'], now: 
   const oldest = Math.floor(now.getTime() / MS_PER_DAY) - CURRENT_DAYS - 1;
   return tab === '1' ? { ...asked, from: Math.max(asked.from, oldest) } : asked;
 }
+
+const NO_COMPETITION = { standing: null, classNames: [] };

@@ -33,7 +33,7 @@ const GOAL: ActivityLine = {
   quizzes: 3,
   rule: 'pass',
 };
-const COMPETITION: ActivityLine = { ...SET, type: 'LOCAL_COMPETITION', standing: null };
+const COMPETITION: ActivityLine = { ...SET, type: 'LOCAL_COMPETITION', standing: null, classNames: [] };
 const STANDING = { score: 41.5, topScore: 60, place: 2, classCount: 5, participants: 18, students: 22 };
 
 const linesOf = (...activities: ActivityLine[]) =>

@@ -15,8 +15,10 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
+import { getCompetition } from '../contract/competition.ts';
 import { getStudentAssignmentReport } from '../contract/teaching.ts';
 import type { ActivityView, ReportLine } from '../contract/views.ts';
+import { isCompetition } from '../core/competition.ts';
 import { ActivityActions } from './activity-actions.tsx';
 import { ActivityStudents } from './activity-students.tsx';
 import { ACTIVITY_STATUS, activityName, dayInWords, NEVER_BEGAN, WEEKLY_RULE } from './activity-words.ts';
@@ -37,10 +39,11 @@ export function ActivityPage() {
     { refetchOnMount: 'always', refetchInterval: lookAgain },
   );
   const activity = query.data?.activity;
+  const classNames = useClassNames(activity);
   if (query.error?.problem.code === 'not-found') return <NotThere />;
   return (
     <Page
-      title={activity ? activityName(activity) : 'Activity'}
+      title={activity ? titleOf(activity, classNames) : 'Activity'}
       width="teacher"
       above={<PlaceCrumbs viewer="teacher" />}
       lead={activity && <Lead activity={activity} />}
@@ -60,6 +63,20 @@ export function ActivityPage() {
       </QueryState>
     </Page>
   );
+}
+
+const titleOf = (activity: ActivityView, classNames: readonly string[]): string =>
+  activityName(isCompetition(activity.type) ? { type: activity.type, classNames } : activity);
+
+/** The classes of the teacher that compete in a competition, which its title names; none for another activity. */
+function useClassNames(activity: ActivityView | undefined): readonly string[] {
+  const activityId = activity && isCompetition(activity.type) ? activity.activityId : null;
+  const query = useEndpointQuery(
+    getCompetition,
+    { query: { activityId: activityId ?? 0 } },
+    { enabled: activityId !== null },
+  );
+  return query.data?.competition.classNames ?? [];
 }
 
 type Report = ResponseOf<typeof getStudentAssignmentReport>;

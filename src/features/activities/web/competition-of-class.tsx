@@ -7,7 +7,7 @@ import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { getCompetition } from '../contract/competition.ts';
 import { LEAST_SHARED, LEAST_TOLD } from '../core/competition.ts';
 import { dayInWords } from './activity-words.ts';
-import { standingInWords } from './competition-words.ts';
+import { standingInWords, whoCompetesInWords } from './competition-words.ts';
 import { lookAgain } from './look-again.ts';
 
 type Competition = ResponseOf<typeof getCompetition>['competition'];
@@ -24,6 +24,7 @@ export function CompetitionOfClass({ activityId }: { readonly activityId: number
     <QueryState query={query} skeleton={<SkeletonTable rows={3} columns={4} />}>
       {({ competition }) => (
         <>
+          {competition.phase !== 'ended' && <p>{whoCompetesInWords(competition)}</p>}
           <p>{standingInWords({ ...competition, startDay: dayInWords(competition.startDate) })}</p>
           {competition.classes.length > 0 && (
             <DataTable

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { classStandsInWords, daysLeftInWords, ordinal, standingInWords } from './competition-words.ts';
+import {
+  classStandsInWords,
+  daysLeftInWords,
+  ordinal,
+  standingInWords,
+  whoCompetesInWords,
+  withoutClassInWords,
+} from './competition-words.ts';
 
 const standing = { score: 12.4, topScore: 20, place: 2, classCount: 3, participants: 20, students: 24 };
 const told = {
@@ -93,4 +100,36 @@ it('counts places and days', () => {
     '101st',
   ]);
   expect([1, 2].map(daysLeftInWords)).toEqual(['last day', '2 days left']);
+});
+
+const taking = (otherClasses: number | null, ...classNames: string[]) => ({ classNames, otherClasses });
+
+describe('who competes', () => {
+  it.each([
+    [
+      taking(0, 'Room 12', 'Room 14'),
+      'Room 12 and Room 14 compete.',
+      'Only Room 14 is left in it then, and competes alone.',
+    ],
+    [taking(0, 'Room 12'), 'Room 12 competes alone.', 'No class is left in it then.'],
+    [
+      taking(1, 'Room 12'),
+      'Room 12 and 1 other class compete.',
+      'Only 1 other class is left in it then, and competes alone.',
+    ],
+    [
+      taking(0, 'Room 12', 'Room 14', 'Room 9'),
+      'Room 12, Room 14, and Room 9 compete.',
+      'Room 14 and Room 9 go on without it.',
+    ],
+    [
+      taking(null, 'Room 12'),
+      'Room 12 competes with classes of other teachers.',
+      'The other classes go on without it.',
+    ],
+    [taking(0), null, 'No class is left in it then.'],
+  ])('%o', (facts, words, without) => {
+    expect(whoCompetesInWords(facts)).toBe(words);
+    expect(withoutClassInWords(facts, 'Room 12')).toBe(without);
+  });
 });

@@ -68,3 +68,32 @@ const rules = new Intl.PluralRules('en-US', { type: 'ordinal' });
 
 /** "1st", "22nd", "13th". */
 export const ordinal = (place: number): string => `${place}${SUFFIXES[rules.select(place)]}`;
+
+interface Taking {
+  readonly classNames: readonly string[];
+  readonly otherClasses: number | null;
+}
+
+/** "Room 12, Room 14, and 2 other classes compete." For its teacher, who knows the own classes by name. */
+export function whoCompetesInWords({ classNames, otherClasses }: Taking): string | null {
+  const others = otherClasses === null ? [] : otherClasses > 0 ? [othersInWords(otherClasses)] : [];
+  const all = [...classNames, ...others];
+  if (all.length === 0) return null;
+  if (otherClasses === null)
+    return `${inList(all)} ${classNames.length === 1 ? 'competes' : 'compete'} with classes of other teachers.`;
+  return all.length === 1 ? `${all[0]} competes alone.` : `${inList(all)} compete.`;
+}
+
+/** What remains of a competition when a class is taken out. */
+export function withoutClassInWords({ classNames, otherClasses }: Taking, className: string): string {
+  const left = classNames.filter((name) => name !== className);
+  if (otherClasses === null) return 'The other classes go on without it.';
+  const number = left.length + otherClasses;
+  if (number === 0) return 'No class is left in it then.';
+  const who = inList([...left, ...(otherClasses > 0 ? [othersInWords(otherClasses)] : [])]);
+  return number === 1 ? `Only ${who} is left in it then, and competes alone.` : `${who} go on without it.`;
+}
+
+const othersInWords = (others: number): string =>
+  others === 1 ? '1 other class' : `${others} other classes`;
+const inList = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);

@@ -10,8 +10,14 @@ export interface Refusal {
 export const RefusalsNote = ({ refusals }: { readonly refusals: readonly Refusal[] }) =>
   refusals.length > 0 && (
     <Note tone="berry" role="alert">
-      {refusals.map(({ className, why }) => (
-        <p key={className}>{className === null ? why : `${className}: ${why}`}</p>
+      {[...Map.groupBy(refusals, ({ why }) => why)].map(([why, those]) => (
+        <p key={why}>{[namesOf(those), why].join('')}</p>
       ))}
     </Note>
   );
+
+/** "Room 12 and Room 14: ", so that what is wrong for several is said once. */
+function namesOf(those: readonly Refusal[]): string {
+  const names = those.flatMap(({ className }) => className ?? []);
+  return names.length === 0 ? '' : `${new Intl.ListFormat('en-US').format(names)}: `;
+}

@@ -14,6 +14,7 @@ import {
   uncancelAssignment,
 } from '../contract/teaching.ts';
 import type { ActivityView } from '../contract/views.ts';
+import { isCompetition } from '../core/competition.ts';
 import { activityName, type NamedActivity } from './activity-words.ts';
 
 /** What is out of date when something was done with an activity. */
@@ -25,7 +26,7 @@ export const ACTIVITY_LISTS: readonly EndpointSpec[] = [
   listCompetitionsToJoin,
 ];
 
-type Activity = Pick<ActivityView, 'activityId'> & NamedActivity;
+type Activity = Pick<ActivityView, 'activityId'> & Partial<Pick<ActivityView, 'className'>> & NamedActivity;
 type Change = typeof pauseAssignment | typeof cancelAssignment | typeof uncancelAssignment;
 
 /** What a teacher does with an activity. Each act says how it went, and what takes something from students can be undone. */
@@ -51,11 +52,32 @@ export function useActivityActs() {
   }
   async function uncancel(activity: Activity): Promise<void> {
     const result = await api(uncancelAssignment, { query: { activityId: activity.activityId } });
-    await tell(result, `“${activityName(activity)}” is back.`);
+    await tell(
+      result,
+      isCompetition(activity.type)
+        ? `${activity.className ?? 'The class'} takes part again.`
+        : `“${activityName(activity)}” is back.`,
+    );
   }
   async function cancel(activity: Activity): Promise<void> {
     const result = await api(cancelAssignment, { query: { activityId: activity.activityId } });
-    await tell(result, `“${activityName(activity)}” is canceled.`, () => void uncancel(activity));
+    const words = isCompetition(activity.type)
+      ? `${activity.className ?? 'The class'} is out of the competition.`
+      : `“${activityName(activity)}” is canceled.`;
+    await tell(result, words, () => void uncancel(activity));
   }
-  return { pause, resume, cancel, uncancel };
+  /** Takes back what was set for several classes at once, and says so once. */
+  async function cancelAll(activities: readonly Activity[]): Promise<void> {
+    const [one, ...others] = activities;
+    if (!one) return;
+    if (others.length === 0) return cancel(one);
+    const results = await Promise.all(
+      activities.map(({ activityId }) => api(cancelAssignment, { query: { activityId } })),
+    );
+    const failed = results.find(({ ok }) => !ok);
+    const [first] = results;
+    if (first)
+      await tell(failed ?? first, `“${activityName(one)}” is canceled for ${activities.length} classes.`);
+  }
+  return { pause, resume, cancel, cancelAll, uncancel };
 }

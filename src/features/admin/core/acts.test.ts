@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ACT_KINDS, actInWords, actsOf, factInWords, KNOWN_ACTS } from './acts.ts';
+import { ACT_KINDS, actInWords, actsOf, factInWords, KNOWN_ACTS, objectOf } from './acts.ts';
 
 it.each([
   ['approve-teacher', 'Approved the teacher'],
@@ -9,6 +9,8 @@ it.each([
 
 it.each([
   ['classId', '12', 'class number 12'],
+  ['classId', 'Period 3 blue', 'class Period 3 blue'],
+  ['activityId', 'activity (Reading, Room 14)', 'activity (Reading, Room 14)'],
   ['yearId', '1', 'school year number 1'],
   ['classes', '1', '1 class'],
   ['classes', '2', '2 classes'],
@@ -31,4 +33,14 @@ it('has every act in one kind', () => {
 it('tells of what was done as done', () => {
   expect(actInWords('assign-pretest')).toBe('Assigned the pretest');
   expect(actInWords('reschedule-activity')).toBe('Moved the activity to other days');
+});
+
+it('names the class or activity of an act, and no number', () => {
+  expect(
+    objectOf([
+      { name: 'students', value: '2' },
+      { name: 'classId', value: 'Room 12' },
+    ]),
+  ).toBe('Room 12');
+  expect(objectOf([{ name: 'classId', value: '12' }])).toBeNull();
 });

@@ -52,6 +52,7 @@ const WORDS: Readonly<Record<Exclude<ActKind, 'other'>, Named>> = {
   },
   classes: {
     'archive-class': 'Archived the class',
+    'rename-class': 'Renamed the class',
     'restore-class': 'Restored the class',
     'start-school-year': 'Started a new school year',
     'undo-school-year': 'Undid the new school year',
@@ -144,7 +145,7 @@ export const actInWords = (act: string): string => ALL[act] ?? sentence(act.repl
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Facts that are a number of their own: "class number 12". */
+/** Facts that are a number of their own: "class number 12", or where it has a name, "class Room 12". */
 const NUMBERS: Named = {
   classId: 'class',
   activityId: 'activity',
@@ -186,6 +187,18 @@ const FACTS: Named = {
   onFor: 'on for',
 };
 
+/** A name may say by itself what it is of: "activity (Reading, Room 14)". */
+const named = (what: string, name: string): string => (name.startsWith(what) ? name : `${what} ${name}`);
+
+/** The class or activity that an act was done with, where it is there and has a name; null for others. */
+export const objectOf = (
+  facts: readonly { readonly name: string; readonly value: string }[],
+): string | null => {
+  const fact = facts.find(({ name, value }) => OBJECTS.has(name) && !/^\d+$/u.test(value));
+  return fact ? fact.value : null;
+};
+const OBJECTS: ReadonlySet<string> = new Set(['activityId', 'classId']);
+
 const denied = (words: string): string =>
   words.startsWith('with ') ? words.replace('with', 'without') : `not ${words}`;
 
@@ -196,7 +209,8 @@ export function factInWords(name: string, value: string): string {
     return value === 'true' ? isSo : `${isNot}`;
   const [one, many] = COUNTS[name] ?? [];
   if (one !== undefined && /^\d+$/u.test(value)) return `${value} ${value === '1' ? one : many}`;
-  if (NUMBERS[name] !== undefined) return `${NUMBERS[name]} number ${value}`;
+  if (NUMBERS[name] !== undefined)
+    return /^\d+$/u.test(value) ? `${NUMBERS[name]} number ${value}` : named(NUMBERS[name], value);
   const words = FACTS[name] ?? name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
   if (value === 'true' || value === 'false') return value === 'true' ? words : denied(words);
   return /^\d+$/u.test(value) ? `${words} ${value}` : `${words}: ${value}`;

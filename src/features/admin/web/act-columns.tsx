@@ -46,7 +46,7 @@ export const actColumns = (onPerson: (words: string) => void): readonly Column<A
     id: 'about',
     header: 'To',
     cell: ({ by, about }) => {
-      if (about === null) return <Unknown says="nobody" />;
+      if (about === null) return <Unknown says="no one person" />;
       return about.userId === by?.userId ? 'themselves' : <Person person={about} onPerson={onPerson} />;
     },
   },

@@ -7,7 +7,7 @@ import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { shortDateTime } from '#platform/wording/core/figures.ts';
 import type { ActPerson, AuditedAct } from '../contract/audit-log.ts';
-import { actInWords } from '../core/acts.ts';
+import { actInWords, objectOf } from '../core/acts.ts';
 import styles from './accounts.module.css';
 
 /** So many are seen at a glance. */
@@ -24,7 +24,7 @@ export const LastActs = ({ acts }: { readonly acts: readonly AuditedAct[] }) => 
           {acts.slice(0, SHOWN).map((act) => (
             <li key={act.actId}>
               {actInWords(act.act)}
-              {act.about !== null && act.about.userId !== act.by?.userId && `: ${nameOf(act.about)}`}
+              {toWhat(act)}
               <span className={styles.about}>
                 {act.by === null ? 'a command on the server' : nameOf(act.by)}
                 {act.as !== null && ` as ${nameOf(act.as)}`}, {shortDateTime(act.at, ownZone())}
@@ -38,3 +38,13 @@ export const LastActs = ({ acts }: { readonly acts: readonly AuditedAct[] }) => 
 );
 
 const nameOf = ({ username, userId }: ActPerson): string => username ?? `#${userId} (erased)`;
+
+/** ": maria.rivera", ": Room 12", or nothing where an act is of nobody but who did it. */
+function toWhat({ about, by, facts }: AuditedAct): string {
+  const object = objectOf(facts);
+  const words = [
+    ...(about !== null && about.userId !== by?.userId ? [nameOf(about)] : []),
+    ...(object === null ? [] : [object]),
+  ];
+  return words.length === 0 ? '' : `: ${words.join(', ')}`;
+}

@@ -7,12 +7,15 @@ export const getStudentLogin = endpoint({
   name: 'getStudentLogin',
   methods: ['GET'],
   path: 'teaching/students/{id}/login',
-  summary: 'Where wrong passwords keep a student from logging in on a new device today.',
+  summary:
+    'Whether the account of a student is locked, and where wrong passwords keep them from logging in on a new device today.',
   access: only(['teacher'], { kind: 'student', at: 'params.id', may: ['manages'] }),
   params: z.object({ id: idInPath }),
   response: z.object({
     /** Devices on which the student has logged in before still work. Somewhere: on one internet connection or more. */
     shutForNewDevices: z.enum(['nowhere', 'somewhere', 'everywhere']),
+    /** Who locked the account, so that no password opens it: an administrator, or a parent by withdrawing consent; null while it is open. */
+    lockedBy: z.enum(['administrator', 'family']).nullable(),
   }),
   limit: READ_LIMIT,
 });

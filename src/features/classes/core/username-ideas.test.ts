@@ -41,10 +41,14 @@ it.each([
   ["D'Angelo", '', 'dangelo'],
   ['Mei', '', 'mei'],
   ['Jo', '', 'jo10'],
-  ['Ана', 'Петрова', 'ана.п'],
-  ['अनु', 'शर्मा', 'अनु.श'],
-  ['Ana', 'Петрова', 'reader10'],
-  ['😀', '', 'reader'],
+  ['Søren', 'Łukasz', 'soren.l'],
+  ['Weiß', '', 'weiss'],
+  ['小龍', '李', 'student10'],
+  ['Ана', 'Петрова', 'student10'],
+  ['अनु', 'शर्मा', 'student10'],
+  ['Ana', 'Петрова', 'ana'],
+  ['Li', '龍', 'li10'],
+  ['😀', '', 'student10'],
 ])('makes of %s %s the username %s', (firstName, lastName, username) => {
   const [found = ''] = ideas([[firstName, lastName]]);
   expect(usernameFault(found)).toBeNull();

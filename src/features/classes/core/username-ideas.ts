@@ -4,6 +4,8 @@ import type { WrittenName } from './pasted-names.ts';
 /** So many tries with two digits, and so many with two or three; then five, of which enough are free anywhere. */
 const SHORT_TRIES = 2;
 const MIDDLE_TRIES = 6;
+/** Where a name has no letter that can be typed. */
+const WITHOUT_NAME = 'student';
 
 /**
  * A username that a young child can type and that does not tell the whole name: "ana.l", then "ana.l47", then "ana.l472".
@@ -15,12 +17,13 @@ export function usernameIdea(
   tries: number,
   randomInt: (below: number) => number,
 ): string {
-  const first = plain(firstName) || 'reader';
+  const first = plain(firstName);
+  if (first === '') return `${WITHOUT_NAME}${numberOf(tries, randomInt)}`;
   const initial = [...plain(lastName)].slice(0, 1).join('');
   const stem = initial === '' ? first : `${first}.${initial}`;
   const idea =
     tries === 0 && [...stem].length >= USERNAME_MIN ? stem : `${stem}${numberOf(tries, randomInt)}`;
-  return usernameFault(idea) === null ? idea : `reader${numberOf(tries, randomInt)}`;
+  return usernameFault(idea) === null ? idea : `${WITHOUT_NAME}${numberOf(tries, randomInt)}`;
 }
 
 /** A number that does not begin with a zero. */
@@ -29,13 +32,32 @@ function numberOf(tries: number, randomInt: (below: number) => number): number {
   return least + randomInt(9 * least);
 }
 
-/** Accents, as letters of Latin, Greek and Cyrillic carry them; marks of other scripts belong to their letters. */
-const ACCENTS = /[\u0300-\u036F]/g;
+const ACCENTS = /\p{M}/gu;
+/** Letters of Latin that are no letter with an accent, as they are written without them. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+};
 
-/** The first word without accents, such as `jose` of "José María": what a child finds on a keyboard. */
+/**
+ * The first word in letters that every keyboard of an American classroom has, such as `jose` of "José María"; empty for a name in another
+ * script: how its child writes it in Latin letters, nobody knows but the child.
+ */
 function plain(name: string): string {
   const [word = ''] = name.trim().split(/[\s-]+/);
-  return usernameKey(word.normalize('NFD').replaceAll(ACCENTS, '')).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return usernameKey(word.normalize('NFD').replaceAll(ACCENTS, '')).replaceAll(
+    /[^a-z0-9]/gu,
+    (letter) => PLAIN[letter] ?? '',
+  );
 }
 
 /** Usernames for these students, each another one; those of short names get a number at once. */

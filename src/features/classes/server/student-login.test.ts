@@ -3,7 +3,8 @@ import { approvedTeacher } from '#app/server/testing/approved-teacher.ts';
 import { useTestApp } from '#app/server/testing/test-app.ts';
 import { logIn } from '#features/accounts/contract/endpoints.ts';
 import { usernameKey } from '#features/accounts/core/username.ts';
-import { approveTeacher } from '#features/accounts/server/public.ts';
+import { approveTeacher, lockAccount } from '#features/accounts/server/public.ts';
+import { listStudentsOfClass } from '#features/overview/contract/endpoints.ts';
 import { getSession } from '#features/session/contract/endpoints.ts';
 import { windowOf } from '#platform/limits/server/limit-window.ts';
 import { removeStudentsFromClass } from '../contract/class-members.ts';
@@ -122,4 +123,28 @@ it('logs a student out on every device for an approved teacher of theirs, and no
     [ana.id],
   );
   expect(rows).toEqual([{ actor_user_id: rivera.id }]);
+});
+
+it('tells the teacher that an account is locked, and a login with the right password nothing but that it did not match', async () => {
+  const rivera = await test.world.teacher('Rivera');
+  const admin = await test.world.admin('Noor');
+  const room = await rivera.class('Room 12');
+  const [ana, ben] = [await room.student('Ana'), await room.student('Ben')];
+  const lockedBy = async ({ id }: { id: number }) =>
+    (await rivera.call(getStudentLogin, { params: { id } })).data.lockedBy;
+  expect(await lockedBy(ana)).toBeNull();
+  await lockAccount(test.database.db, { userId: ana.id, by: admin.id }, test.clock.now());
+  expect([await lockedBy(ana), await lockedBy(ben)]).toEqual(['administrator', null]);
+  const { students } = (await rivera.call(listStudentsOfClass, { params: { id: room.id } })).data;
+  expect(students.map(({ firstName, accountLocked }) => [firstName, accountLocked])).toEqual([
+    ['Ana', true],
+    ['Ben', false],
+  ]);
+  const answerTo = async (password: string) => {
+    const { status, problem } = await test.world.anyone.call(logIn, {
+      body: { username: ana.username, password },
+    });
+    return { ...problem, status, requestId: '' };
+  };
+  expect(await answerTo(ana.password)).toEqual(await answerTo('otter rivet 28'));
 });

@@ -1,4 +1,11 @@
-import { logOutEverywhere, unlockLogin, whereShutForNewDevices } from '#features/accounts/server/public.ts';
+import {
+  logOutEverywhere,
+  selectAccount,
+  unlockLogin,
+  whereShutForNewDevices,
+} from '#features/accounts/server/public.ts';
+import { isLockOfWithdrawal } from '#features/parents/server/public.ts';
+import type { Db } from '#platform/db/server/database.ts';
 import type { RateLimit } from '#platform/endpoint/contract/endpoint.ts';
 import { refuse } from '#platform/endpoint/server/refusal.ts';
 import type { Call, Reply } from '#platform/endpoint/server/route.ts';
@@ -17,12 +24,22 @@ const UNLOCKS_UNTIL_APPROVED: RateLimit = { calls: 1, seconds: 86_400 };
 const ONCE_A_DAY =
   'You already unlocked this login today. Until your account is approved, you can do that once a day for each student.';
 
-/** Where wrong passwords shut a student's account for new devices. */
+/** Whether a student's account is locked, and where wrong passwords shut it for new devices: the login itself tells nobody (decision 119). */
 export async function readStudentLogin(
   { db }: Pick<Services, 'db'>,
   { params, now }: Call<typeof contract.getStudentLogin>,
 ): Promise<Reply<typeof contract.getStudentLogin>> {
-  return { shutForNewDevices: await whereShutForNewDevices(db, params.id, now) };
+  return {
+    shutForNewDevices: await whereShutForNewDevices(db, params.id, now),
+    lockedBy: await whoLocked(db, params.id),
+  };
+}
+
+/** Who locked an account: a withdrawal of consent locks at its own moment, everything else is an administrator. */
+async function whoLocked(db: Db, studentId: number): Promise<'administrator' | 'family' | null> {
+  const lockedAt = (await selectAccount(db, studentId))?.locked_at ?? null;
+  if (lockedAt === null) return null;
+  return (await isLockOfWithdrawal(db, studentId, lockedAt)) ? 'family' : 'administrator';
 }
 
 /** Lets a student log in on any device again. Where nothing is shut, nothing is changed and nothing counted. */

@@ -151,3 +151,15 @@ it('records a new class of young students without the rules for under 13, and no
   );
   expect(acts.rows).toEqual([{ detail: { classId: without.id } }]);
 });
+
+it('keeps in the audit log that a class was renamed, and no other change of it', async () => {
+  const teacher = await test.world.teacher('Rivera');
+  const room = await teacher.class('Room 12');
+  for (const form of [{ grade: 4 }, { name: 'Room 14' }, { name: 'Room 14' }])
+    await update(teacher, room.id, form);
+  const { rows } = await test.database.pool.query(
+    "select detail from audit_log where act = 'rename-class' and actor_user_id = $1",
+    [teacher.id],
+  );
+  expect(rows).toEqual([{ detail: { classId: room.id } }]);
+});

@@ -11,7 +11,7 @@ import { readClass } from './get-class.ts';
 
 /**
  * Changes what is sent of a class and leaves the rest; settings hold from the next quiz on. The class is locked, so that two
- * changes of the same moment are both kept. Whether the rules for under 13 hold is kept in the audit log when it changes.
+ * changes of the same moment are both kept. A new name, and whether the rules for under 13 hold, are kept in the audit log.
  */
 export async function updateClass(
   { db }: Pick<Services, 'db'>,
@@ -28,6 +28,9 @@ export async function updateClass(
       const act = fields.belowThirteen ? 'turn-on-under-thirteen' : 'turn-off-under-thirteen';
       await recordAct(tx, { act, by: actor.userId, detail: { classId: params.id } }, now);
     }
+    // The log names the class as it is called now, and never what it was called: a name of a class may tell of a child.
+    if (fields.name !== row.name)
+      await recordAct(tx, { act: 'rename-class', by: actor.userId, detail: { classId: params.id } }, now);
     return null;
   });
   return refused ?? readClass(db, { classId: params.id, viewerId: actor.userId }, now);

@@ -14,6 +14,7 @@ export { keepJustJoined, useJustJoined } from './just-joined.ts';
 export { NameFields } from './name-fields.tsx';
 export { NewCards } from './new-cards/new-cards.tsx';
 export { NoClasses } from './no-classes.tsx';
+export { lockedInWords } from './student-login/locked-in-words.ts';
 export { LoginShutNote } from './student-login/login-shut-note.tsx';
 export { EVERY_LEVEL, StudentSupportsCard } from './student-supports/student-supports-card.tsx';
 export { ownZone } from './time-zones.ts';

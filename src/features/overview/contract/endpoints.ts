@@ -234,6 +234,8 @@ export const rosterLine = z.object({
   firstName: z.string(),
   lastName: z.string(),
   joinedAt: moment,
+  /** The account is locked: no password opens it until an administrator, or the answer to withdrawn consent, does. */
+  accountLocked: z.boolean(),
   /** When a teacher last let the student start over; null where none did. */
   startedOverAt: moment.nullable(),
   /** False where another class counts and the teacher is not approved: then only the work of this class is told. */

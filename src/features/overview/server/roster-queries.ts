@@ -119,6 +119,7 @@ export async function selectRosters(db: Db, rosterIds: readonly number[], of: Co
       'u.first_name',
       'u.last_name',
       'u.last_login_at',
+      'u.locked_at',
       'm.joined_at',
       'm.class_id',
       'r.reset_at',

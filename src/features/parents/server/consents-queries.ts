@@ -57,8 +57,8 @@ export async function hasWithdrawnSince(
 }
 
 /** Whether the account of a student has been locked since a moment at which a withdrawal locked it. */
-export async function isLockOfWithdrawal(tx: Tx, studentId: number, lockedAt: Date): Promise<boolean> {
-  const row = await tx
+export async function isLockOfWithdrawal(db: Db, studentId: number, lockedAt: Date): Promise<boolean> {
+  const row = await db
     .selectFrom('family_consents')
     .select('id')
     .where('student_id', '=', studentId)

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void;
   /** It takes something away. */
   readonly danger?: boolean;
+  /** Most people want the way out: it is the main button. */
+  readonly prefersCancel?: boolean;
   readonly pending?: boolean;
   /** What will happen, and what stays. */
   readonly children: ReactNode;
@@ -27,6 +29,7 @@ export const ConfirmDialog = ({
   onConfirm,
   onCancel,
   danger = false,
+  prefersCancel = false,
   pending = false,
   children,
 }: ConfirmDialogProps) => (
@@ -36,8 +39,14 @@ export const ConfirmDialog = ({
     onClose={onCancel}
     actions={
       <>
-        <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+        <Button variant={prefersCancel ? 'primary' : 'secondary'} onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button
+          variant={danger ? 'danger' : prefersCancel ? 'secondary' : 'primary'}
+          pending={pending}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </>

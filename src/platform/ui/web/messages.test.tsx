@@ -87,3 +87,19 @@ it('can be undone, and has more time for it', () => {
   expect(onUndo).toHaveBeenCalledTimes(1);
   expect(toasts()).toBeUndefined();
 });
+
+it('is taken back by the usual keys, but not while somebody types in a field', () => {
+  const onUndo = vi.fn();
+  show({ style: 'success', words: 'Ana was removed.', onUndo });
+  const field = document.createElement('input');
+  document.body.append(field);
+  fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 'z' });
+  expect(onUndo).not.toHaveBeenCalled();
+  field.remove();
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(onUndo).toHaveBeenCalledTimes(1);
+  expect(toasts()).toBeUndefined();
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(onUndo).toHaveBeenCalledTimes(1);
+});

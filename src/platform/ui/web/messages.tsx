@@ -40,6 +40,7 @@ const isNotification = (message: Message): message is ShownNotification => 'kind
 export function Messages() {
   const shown = useSyncExternalStore(messages.subscribe, messages.shown);
   const [notifications, toasts] = [shown.filter(isNotification), shown.filter(isToast)];
+  useUndoKey(toasts);
   return (
     <>
       {notifications.length > 0 && (
@@ -60,6 +61,27 @@ export function Messages() {
   );
 }
 
+/** The usual keys take back what the newest message says: its button is the last of the screen, and it goes by itself. In a field they are the field's. */
+function useUndoKey(toasts: readonly ShownToast[]): void {
+  const newest = toasts.findLast(({ onUndo }) => onUndo !== undefined);
+  useEffect(() => {
+    if (newest === undefined) return undefined;
+    const press = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+      if (!isUndo || isInField(event.target)) return;
+      event.preventDefault();
+      newest.onUndo?.();
+      close(newest.id);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [newest]);
+}
+
+const isInField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
 function NotificationCard({ kind, words, ...card }: ShownNotification) {
   const Icon = NOTIFICATION_ICONS[kind];
   const title = NOTIFICATION_TITLES[kind];
@@ -73,20 +95,33 @@ function NotificationCard({ kind, words, ...card }: ShownNotification) {
   );
 }
 
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const UNDO_KEY = isApple ? '⌘Z' : 'Ctrl+Z';
+const SAID_UNDO = `To undo, press ${isApple ? 'Command' : 'Control'} Z.`;
+
 function ToastCard({ style, words, onUndo, ...card }: ShownToast) {
   const Icon = TOAST_ICONS[style];
   return (
-    <MessageCard {...card} tone={style} icon={<Icon size={22} aria-hidden />} said={words}>
+    <MessageCard
+      {...card}
+      tone={style}
+      icon={<Icon size={22} aria-hidden />}
+      said={onUndo ? `${words} ${SAID_UNDO}` : words}
+    >
       <p className={styles.words}>{words}</p>
       {onUndo && (
         <Button
           variant="quiet"
+          aria-keyshortcuts="Control+Z Meta+Z"
           onClick={() => {
             onUndo();
             close(card.id);
           }}
         >
-          Undo
+          Undo{' '}
+          <kbd className={styles.key} aria-hidden="true">
+            {UNDO_KEY}
+          </kbd>
         </Button>
       )}
     </MessageCard>

@@ -12,6 +12,10 @@ const classes = { ...fieldClasses, innerInput: styles.inner ?? '', visibilityTog
 export const PasswordField = ({ hint, onChange, ...rest }: PasswordFieldProps) => (
   <PasswordInput
     {...rest}
+    // A telephone writes the first letter large, also while the password is shown.
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
     // The kit marks a wrong password for the eye only.
     aria-invalid={rest.error ? true : undefined}
     classNames={classes}

@@ -26,7 +26,7 @@ export function DevicesPage() {
           </>
         )}
       </QueryState>
-      <LogOutElsewhere />
+      <LogOutElsewhere hasOthers={query.isError || (query.data?.sessions.length ?? 0) > 1} />
     </AccountPage>
   );
 }

@@ -6,8 +6,13 @@ import { count } from '#platform/wording/core/figures.ts';
 import { logOutElsewhere } from '../../contract/own-account.ts';
 import { listOwnSessions } from '../../contract/own-sessions.ts';
 
+interface LogOutElsewhereProps {
+  /** Whether the person may be logged in on another device; without one there is nothing to do. */
+  readonly hasOthers: boolean;
+}
+
 /** Logs the person out on every device but this one, and says how many there were. */
-export function LogOutElsewhere() {
+export function LogOutElsewhere({ hasOthers }: LogOutElsewhereProps) {
   const [said, setSaid] = useState<string | null>(null);
   const { send, pending } = useEndpointMutation(logOutElsewhere, { refreshes: [listOwnSessions] });
   const logOut = async () => {
@@ -16,6 +21,8 @@ export function LogOutElsewhere() {
     setSaid(words);
     announce(words);
   };
+  // The button stays where it was pressed, so that the focus does.
+  if (!hasOthers && said === null) return null;
   return (
     <>
       <div>

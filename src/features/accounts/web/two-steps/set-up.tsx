@@ -34,7 +34,7 @@ export function SetUp({ isOn, needsServerCode = false, onDone, onCancel }: SetUp
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (begun === null)
     return <Begin isOn={isOn} needsServerCode={needsServerCode} onDone={setBegun} onCancel={onCancel} />;
-  return <Confirm begun={begun} onDone={setCodes} />;
+  return <Confirm begun={begun} onDone={setCodes} onCancel={onCancel} />;
 }
 
 interface BeginProps {
@@ -75,13 +75,13 @@ function Begin({ isOn, needsServerCode, onDone, onCancel }: BeginProps) {
   );
 }
 
-function Confirm({
-  begun: { secret, appAddress },
-  onDone,
-}: {
+interface ConfirmProps {
   readonly begun: Begun;
   readonly onDone: (codes: readonly string[]) => void;
-}) {
+  readonly onCancel: (() => void) | undefined;
+}
+
+function Confirm({ begun: { secret, appAddress }, onDone, onCancel }: ConfirmProps) {
   const form = useEndpointForm(confirmSecondFactor, {
     initial: { code: '' },
     toInput: (values) => ({ body: values }),
@@ -111,6 +111,7 @@ function Confirm({
       <Button type="submit" variant="primary" pending={form.pending} pendingLabel="One moment…">
         Turn on two-step login
       </Button>
+      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
     </Form>
   );
 }

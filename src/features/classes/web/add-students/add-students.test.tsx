@@ -207,6 +207,29 @@ it('says of usernames of the list that they are taken, before anything is sent',
   expect(rowOf(1).queryByText(/username/)).toBeNull();
   expect(rowOf(2).getByText('This username is twice in your list.')).toBeTruthy();
   expect(rowOf(3).getByText('A username has at least 3 characters.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create 1 account' })).toBeTruthy();
+  expect(screen.getByText('3 rows need a change. The others are fine.')).toBeTruthy();
+});
+
+it('offers a free username for one that is twice in the list, and creates what it says', async () => {
+  const calls = await open();
+  await paste('Name,Username\nAna Lopez,ana.l\nBo Ng,ana.l\nCal Oz,cal.o');
+  await press('Create 2 accounts');
+  expect(await screen.findByRole('button', { name: 'Go on with 2 accounts' })).toBeTruthy();
+  expect(sentIn(calls)).toEqual(['Ana Lopez', 'Cal Oz']);
+  await userEvent.click(rowOf(1).getByRole('button', { name: /^Use bo\.n/ }));
+  await press('Create 1 more');
+  expect(await screen.findByText('3 accounts are ready')).toBeTruthy();
+});
+
+it('names who has no account yet beside the cards of the others, with the way back to them', async () => {
+  await open();
+  await paste('Name,Username\nAna Lopez,ana.l\nBo Ng,ana.l');
+  await press('Create 1 account');
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on with 1 account' }));
+  expect(screen.getByText('1 student has no account yet')).toBeTruthy();
+  await press('Back to the list');
+  expect(screen.getByText('1 row needs a change. The others are fine.')).toBeTruthy();
 });
 
 it('reads columns as the teacher says, and keeps what was typed and taken off', async () => {

@@ -8,7 +8,7 @@ import { CheckList } from './check-list.tsx';
 import { actInWords, doubtInWords } from './check-words.ts';
 import { ImportDone } from './import-done.tsx';
 import { NamesForm } from './names-form.tsx';
-import { groupRows, isCreated } from './new-rows.ts';
+import { groupRows, isCreated, needsChange } from './new-rows.ts';
 import { useCreateStudents } from './use-create-students.ts';
 import { useRenameStudents } from './use-rename-students.ts';
 import { useRosterImport } from './use-roster-import.ts';
@@ -59,9 +59,20 @@ export function AddStudents({ schoolClass, readStudents, onChanged }: AddStudent
         onNames={() => void check()}
       />
     );
-  if (step === 'ready') return <ImportDone rows={rows} schoolClass={schoolClass} onChanged={onChanged} />;
-
   const groups = groupRows(rows, list.inClass, schoolClass.mayReset);
+  const wrong = groups.toAdd.filter(needsChange);
+  const without = [...wrong.map(({ row }) => row), ...groups.waiting];
+  if (step === 'ready')
+    return (
+      <ImportDone
+        rows={rows}
+        without={without}
+        schoolClass={schoolClass}
+        onChanged={onChanged}
+        onBack={() => setStep('check')}
+      />
+    );
+
   const changes = {
     toCreate: groups.waiting.length,
     toRename: groups.toRename.length,
@@ -75,7 +86,10 @@ export function AddStudents({ schoolClass, readStudents, onChanged }: AddStudent
     const after = await create(renamed, groups.waiting);
     if (changes.toRename > 0 || after.some(isCreated)) onChanged();
     const done = new Set([...groups.waiting, ...groups.toRename.map(({ row }) => row)].map(({ key }) => key));
-    if (after.every((row) => !done.has(row.key) || isCreated(row) || row.match.kind === 'in-class'))
+    if (
+      wrong.length === 0 &&
+      after.every((row) => !done.has(row.key) || isCreated(row) || row.match.kind === 'in-class')
+    )
       setStep('ready');
   };
   const askOrAct = () => {

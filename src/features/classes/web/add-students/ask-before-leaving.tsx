@@ -28,6 +28,7 @@ export function AskBeforeLeaving({ words }: AskBeforeLeavingProps) {
       title="Leave without printing the cards?"
       confirmLabel="Leave"
       cancelLabel="Stay here"
+      prefersCancel
       onConfirm={() => proceed?.()}
       onCancel={() => reset?.()}
     >

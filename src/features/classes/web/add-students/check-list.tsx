@@ -9,9 +9,10 @@ import { Row } from '#platform/ui/web/row.tsx';
 import { count } from '#platform/wording/core/figures.ts';
 import type { TeacherClass } from '../../contract/endpoints.ts';
 import { AlreadyInClass, NotOnList } from './already-in-class.tsx';
-import { actInWords, type Changes, nothingInWords, workInWords } from './check-words.ts';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
+import { actInWords, type Changes, lostInWords, nothingInWords, workInWords } from './check-words.ts';
 import { HowRead } from './how-read.tsx';
-import { isCreated, type RowGroups } from './new-rows.ts';
+import { needsChange, type RowGroups } from './new-rows.ts';
 import { NewStudents } from './new-students.tsx';
 import { OtherNames } from './other-names.tsx';
 import type { ComparedList, RosterImport } from './use-roster-import.ts';
@@ -36,14 +37,14 @@ export function CheckList(props: CheckListProps) {
   const { schoolClass, list, roster, groups, changes, pending, problem, onBack, onAct, onReady } = props;
   const { toAdd, inClass, otherNames, toRename } = groups;
   const { created, toCreate } = changes;
-  const wrong = roster.rows.filter((row) => row.faults.length > 0 && !isCreated(row)).length;
+  const wrong = toAdd.filter(needsChange).length;
   const act = actInWords(changes);
   const isReadWrong = roster.rows.length === 0 && list.columns.length > 0;
   return (
     <>
       {created === 0 && <HowRead list={list} roster={roster} />}
       {isReadWrong && <ProblemNote words="Choose the column that has the students’ names." />}
-      {act === null && created === 0 && !isReadWrong && (
+      {act === null && created === 0 && wrong === 0 && !isReadWrong && (
         <Note tone="leaf" title={nothingInWords(inClass.length + otherNames.length)}>
           <p>The class stays as it is.</p>
         </Note>
@@ -71,6 +72,7 @@ export function CheckList(props: CheckListProps) {
       {!pending && wrong > 0 && (
         <ProblemNote words={`${count(wrong, 'row needs', 'rows need')} a change. The others are fine.`} />
       )}
+      {created > 0 && <AskBeforeLeaving words={lostInWords(created, toCreate + wrong)} />}
       <Row gap={16} rowGap={8}>
         {act !== null && (
           <Button
@@ -88,7 +90,7 @@ export function CheckList(props: CheckListProps) {
           </Button>
         ) : (
           <>
-            {act === null && (
+            {act === null && wrong === 0 && (
               <LinkButton {...linkTo(classPage, { id: schoolClass.id })} variant="primary">
                 Go to the class
               </LinkButton>

@@ -47,3 +47,9 @@ export function doubtInWords(doubtful: Doubtful): readonly string[] | null {
   ];
   return [size, `Your list would ${acts.join(' and ')}.`];
 }
+
+/** What is lost when a list that stopped half way is left. @param left how many of it have no account yet. */
+export function lostInWords(created: number, left: number): string {
+  const made = `${count(created, 'account is', 'accounts are')} created, and the passwords are not shown again.`;
+  return left === 0 ? made : `${made} ${count(left, 'student has', 'students have')} no account yet.`;
+}

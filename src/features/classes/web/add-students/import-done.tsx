@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { linkTo } from '#platform/screens/core/address.ts';
 import { classPage } from '#platform/screens/core/staff-addresses.ts';
+import { Button } from '#platform/ui/web/button.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { Row } from '#platform/ui/web/row.tsx';
@@ -13,13 +14,17 @@ import { TakeNamesBack } from './take-names-back.tsx';
 
 interface ImportDoneProps {
   readonly rows: readonly NewRow[];
+  /** Who is on the list and has no account yet. */
+  readonly without: readonly NewRow[];
   readonly schoolClass: TeacherClass;
   /** Names were changed back. */
   readonly onChanged: () => void;
+  /** Goes back to the list, for those without an account. */
+  readonly onBack: () => void;
 }
 
 /** What a list has done: names that were changed, and the cards of new students. */
-export function ImportDone({ rows, schoolClass, onChanged }: ImportDoneProps) {
+export function ImportDone({ rows, without, schoolClass, onChanged, onBack }: ImportDoneProps) {
   const created = rows.filter(isCreated);
   const [isTakenBack, setTakenBack] = useState(false);
   const renamed = isTakenBack ? [] : rows.filter(({ renamedFrom }) => renamedFrom !== null);
@@ -53,6 +58,15 @@ export function ImportDone({ rows, schoolClass, onChanged }: ImportDoneProps) {
     );
   return (
     <>
+      {without.length > 0 && (
+        <Note
+          tone="sky"
+          title={count(without.length, 'student has no account yet', 'students have no account yet')}
+        >
+          <p>{without.map(wholeName).join(', ')}</p>
+          <Button onClick={onBack}>Back to the list</Button>
+        </Note>
+      )}
       {renamed.length > 0 && (
         <Note tone="leaf">
           <p>{`${count(renamed.length, 'name was', 'names were')} changed: ${renamed.map(wholeName).join(', ')}.`}</p>

@@ -1,4 +1,5 @@
 import type { NewStudentAnswer, NewStudentFault } from '../../contract/create-students.ts';
+import { listedUsernameFaults } from '../../core/listed-username-faults.ts';
 import type { RosterMatch, StudentInClass } from '../../core/match-roster.ts';
 import type { WrittenName } from '../../core/pasted-names.ts';
 import { type SameStudent, sameStudents } from '../../core/same-student.ts';
@@ -37,6 +38,8 @@ export interface NewRow extends CardRow {
   readonly addAnyway: boolean;
   /** What the server found that the page could not know. */
   readonly found: SameStudent | null;
+  /** A username that is free, where the one of the list cannot be had; else null. */
+  readonly idea: string | null;
 }
 
 /** A row with what it repeats, and whether it is left off for that. */
@@ -44,6 +47,8 @@ export interface MarkedRow {
   readonly row: NewRow;
   readonly same: SameStudent | null;
   readonly isLeftOff: boolean;
+  /** What is wrong with it, as the server said or as the list shows. No account is created until it is mended. */
+  readonly faults: readonly NewStudentFault[];
 }
 
 export const isCreated = ({ studentId }: NewRow): boolean => studentId !== null;
@@ -51,11 +56,29 @@ export const isCreated = ({ studentId }: NewRow): boolean => studentId !== null;
 /** Says of each row whether it is a student who is there already; such rows are left off until the teacher adds them anyway. */
 export function markedRows(rows: readonly NewRow[], inClass: readonly WrittenName[]): readonly MarkedRow[] {
   const repeated = sameStudents(rows, inClass);
-  return rows.map((row, index) => {
+  const marked = rows.map((row, index) => {
     const same = isCreated(row) ? null : (row.found ?? repeated[index] ?? null);
     return { row, same, isLeftOff: same !== null && !row.addAnyway };
   });
+  const wrong = listedUsernameFaults(
+    marked.map(({ row, isLeftOff }) => ({
+      username: row.username,
+      standing: isCreated(row) ? 'created' : isLeftOff ? 'left-off' : 'waiting',
+    })),
+  );
+  return marked.map((one, index): MarkedRow => {
+    const message = wrong[index];
+    const isKnown = message === null || message === undefined || one.row.faults.length > 0;
+    return {
+      ...one,
+      faults: isKnown ? one.row.faults : [{ field: 'username', code: 'invalid', message }],
+    };
+  });
 }
+
+/** Whether an account is asked for that cannot be created as the row is. */
+export const needsChange = ({ row, isLeftOff, faults }: MarkedRow): boolean =>
+  !isCreated(row) && !isLeftOff && faults.length > 0;
 
 /** A row that is a student of the class. */
 export interface KnownRow {
@@ -67,6 +90,7 @@ export interface KnownRow {
 export interface RowGroups {
   /** New accounts, also those that are left off, and those that are there. */
   readonly toAdd: readonly MarkedRow[];
+  /** Those of them that can be created as they are. */
   readonly waiting: readonly NewRow[];
   readonly inClass: readonly KnownRow[];
   /** Other names, also those that are not changed. */
@@ -91,7 +115,9 @@ export function groupRows(
   const otherNames = known('other-name');
   return {
     toAdd,
-    waiting: toAdd.filter(({ row, isLeftOff }) => !isLeftOff && !isCreated(row)).map(({ row }) => row),
+    waiting: toAdd
+      .filter((one) => !one.isLeftOff && !isCreated(one.row) && !needsChange(one))
+      .map(({ row }) => row),
     inClass: known('in-class'),
     otherNames,
     toRename: otherNames.filter(({ row, student }) => !row.keepsName && (mayRename || isNameless(student))),

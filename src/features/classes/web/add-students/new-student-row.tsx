@@ -32,7 +32,7 @@ export const FieldHeads = () => (
 
 /** A student on the list: to change or take off until the account is there. */
 export function NewStudentRow({ marked, onChange, onRemove }: NewStudentRowProps) {
-  const { row, same, isLeftOff } = marked;
+  const { row, same, isLeftOff, faults } = marked;
   const name = wholeName(row);
   if (isCreated(row))
     return (
@@ -54,7 +54,7 @@ export function NewStudentRow({ marked, onChange, onRemove }: NewStudentRowProps
           autoComplete="off"
           spellCheck={false}
           {...(field === 'username' && { autoCapitalize: 'none' })}
-          error={messageFor(field, row.faults)}
+          error={messageFor(field, faults)}
           onChange={(value) =>
             onChange({
               ...row,
@@ -70,6 +70,23 @@ export function NewStudentRow({ marked, onChange, onRemove }: NewStudentRowProps
         icon={<IconX size={18} aria-hidden />}
         onClick={onRemove}
       />
+      {row.idea !== null && messageFor('username', faults) !== undefined && (
+        <div className={classNames(styles.same, styles.idea)}>
+          <span>This one is free:</span>
+          <Button
+            aria-label={`Use ${row.idea}`}
+            onClick={() =>
+              onChange({
+                ...row,
+                username: row.idea ?? row.username,
+                faults: row.faults.filter((fault) => !isShownAt('username', fault)),
+              })
+            }
+          >
+            {row.idea}
+          </Button>
+        </div>
+      )}
       {same !== null && (
         <div className={styles.same}>
           <Badge tone="sun" icon={<IconUserCheck size={16} aria-hidden />}>

@@ -4,7 +4,7 @@ import { Note } from '#platform/ui/web/note.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
 import { count } from '#platform/wording/core/figures.ts';
-import { isCreated, type MarkedRow, type NewRow } from './new-rows.ts';
+import { isCreated, type MarkedRow, type NewRow, needsChange } from './new-rows.ts';
 import { FieldHeads, NewStudentRow } from './new-student-row.tsx';
 
 interface NewStudentsProps {
@@ -16,10 +16,11 @@ interface NewStudentsProps {
 /** The accounts that will be created, to look over and mend. */
 export function NewStudents({ marked, onChange, onTakeOff }: NewStudentsProps) {
   const leftOff = marked.filter(({ isLeftOff }) => isLeftOff).length;
-  const added = marked.length - leftOff;
+  const wrong = marked.filter(needsChange).length;
+  const added = marked.length - leftOff - wrong;
   const title = marked.some(({ row }) => isCreated(row))
     ? 'New students'
-    : added === 0
+    : added === 0 && wrong === 0
       ? 'Names that are left off'
       : count(added, 'account will be created', 'accounts will be created');
   return (

@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { validateUsernamesAndEmails } from '#features/accounts/contract/endpoints.ts';
 import { generatePassword } from '#features/accounts/core/generate-password.ts';
-import {
-  tidyUsername,
-  usernameFault,
-  usernameFaultMessage,
-  usernameKey,
-} from '#features/accounts/core/username.ts';
+import { tidyUsername, usernameFault, usernameKey } from '#features/accounts/core/username.ts';
 import { useApi } from '#platform/endpoint/web/api-provider.tsx';
 import type { ListedStudent, RosterMatch } from '../../core/match-roster.ts';
 import type { WrittenName } from '../../core/pasted-names.ts';
@@ -45,8 +40,12 @@ export function useNewRows() {
   };
 
   /** Free usernames for those who have none, and which of the list are taken. */
-  const look = async (others: readonly WrittenName[], ofList: readonly string[]): Promise<LookedUp> => {
-    const taken = new Set(ofList.map(usernameKey));
+  const look = async (
+    others: readonly WrittenName[],
+    ofList: readonly string[],
+    used: ReadonlySet<string> = new Set(),
+  ): Promise<LookedUp> => {
+    const taken = new Set([...used, ...ofList.map(usernameKey)]);
     let ideas = usernameIdeas(others, taken, secureInt);
     let found = await takenOf([...ideas, ...ofList]);
     const takenInList = new Set(ofList.map(usernameKey).filter((key) => found.has(key)));
@@ -66,29 +65,36 @@ export function useNewRows() {
   ): Promise<readonly NewRow[]> => {
     setPending(true);
     const written = listed.map(({ username }) => tidyUsername(username));
+    const ofNew = written.filter((username, index) => username !== '' && isNew(matches[index]));
     const { ideas, takenInList } = await look(
       listed.filter((_, index) => written[index] === ''),
-      written.filter((username, index) => username !== '' && matches[index]?.kind === 'new'),
+      ofNew,
+    );
+    const cannotBeHad = cannotBeHadOf(written, matches, takenInList);
+    // Only where the list has usernames that cannot be had, so that no other list is looked up twice.
+    const offers = await look(
+      listed.filter((_, index) => cannotBeHad[index]),
+      [],
+      new Set([...ofNew, ...ideas].map(usernameKey)),
     );
     setPending(false);
     const free = ideas.values();
-    const before = new Set<string>();
+    const offered = offers.ideas.values();
     return listed.map(({ at, firstName, lastName }, index): NewRow => {
-      const match = matches[index] ?? { kind: 'new' };
       const username = written[index] || (free.next().value ?? '');
-      const fault = match.kind === 'new' ? faultOf(username, { takenInList, before }) : null;
-      before.add(usernameKey(username));
+      const isTaken = takenInList.has(usernameKey(username));
       return {
         key: at,
         firstName,
         lastName,
         username,
-        match,
+        match: matches[index] ?? { kind: 'new' },
         password: generatePassword(secureInt),
-        faults: fault === null ? [] : [{ field: 'username', code: 'invalid', message: fault }],
+        faults: isTaken ? [{ field: 'username', code: 'taken', message: TAKEN }] : [],
         studentId: null,
         addAnyway: false,
         found: null,
+        idea: cannotBeHad[index] ? (offered.next().value ?? null) : null,
         isTyped: false,
         keepsName: false,
         renamedFrom: null,
@@ -103,16 +109,22 @@ interface LookedUp {
   readonly takenInList: ReadonlySet<string>;
 }
 
-interface Known {
-  readonly takenInList: ReadonlySet<string>;
-  /** Of the lines above. */
-  readonly before: ReadonlySet<string>;
-}
+const TAKEN = 'This username is taken. Please choose another.';
 
-/** What is wrong with a username of the list, before anything is sent. */
-function faultOf(username: string, { takenInList, before }: Known): string | null {
-  const fault = usernameFault(username);
-  if (fault) return usernameFaultMessage[fault];
-  if (before.has(usernameKey(username))) return 'This username is twice in your list.';
-  return takenInList.has(usernameKey(username)) ? 'This username is taken. Please choose another.' : null;
+const isNew = (match: RosterMatch | undefined): boolean => match === undefined || match.kind === 'new';
+
+/** Which usernames of a list a new student cannot have: those that are taken, that cannot be one, or that the list has before. */
+function cannotBeHadOf(
+  written: readonly string[],
+  matches: readonly RosterMatch[],
+  taken: ReadonlySet<string>,
+): readonly boolean[] {
+  const before = new Set<string>();
+  return written.map((username, index) => {
+    if (username === '' || !isNew(matches[index])) return false;
+    const key = usernameKey(username);
+    const isWrong = usernameFault(username) !== null || taken.has(key) || before.has(key);
+    before.add(key);
+    return isWrong;
+  });
 }

@@ -62,7 +62,7 @@ export function ChooseStudents({ students, chosenAtFirst, done, onMake }: Choose
           {found.map((student) => (
             <Checkbox
               key={student.studentId}
-              label={`${nameIn(student)}${student.isNew ? ' · has not logged in yet' : ''}`}
+              label={`${nameIn(student)}${standingOf(student)}`}
               checked={chosen.has(student.studentId)}
               onChange={() => chosen.toggle(student.studentId)}
             />
@@ -120,3 +120,7 @@ export function ChooseStudents({ students, chosenAtFirst, done, onMake }: Choose
     </Section>
   );
 }
+
+/** What to know of a student before a card is made: no card opens a locked account. */
+const standingOf = ({ isNew, accountLocked }: CardStudent): string =>
+  accountLocked ? ' · account is locked' : isNew ? ' · has not logged in yet' : '';

@@ -19,6 +19,7 @@ const student = (studentId: number, firstName: string, isNew: boolean) => ({
   lastName: 'Lopez',
   username: `${firstName.toLowerCase()}.${studentId}`,
   isNew,
+  accountLocked: false,
 });
 const students = [student(1, 'Ana', false), student(2, 'Ben', true), student(3, 'Ben', true)];
 

@@ -13,6 +13,8 @@ export interface CardStudent {
   readonly username: string;
   /** Nobody has logged in with the account yet. */
   readonly isNew: boolean;
+  /** No password opens the account. */
+  readonly accountLocked: boolean;
 }
 
 /** A student who has no new card, with the reason in a sentence. */

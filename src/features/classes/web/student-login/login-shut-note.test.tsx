@@ -6,10 +6,26 @@ import { LoginShutNote } from './login-shut-note.tsx';
 
 afterEach(cleanup);
 
-const open = (shutForNewDevices: 'nowhere' | 'somewhere' | 'everywhere') =>
+const open = (
+  shutForNewDevices: 'nowhere' | 'somewhere' | 'everywhere',
+  lockedBy: 'administrator' | 'family' | null = null,
+) =>
   renderWithServer(<LoginShutNote studentId={5} name="Ana" />, ({ name }) =>
-    name === 'getStudentLogin' ? { shutForNewDevices } : { unlocked: true },
+    name === 'getStudentLogin' ? { shutForNewDevices, lockedBy } : { unlocked: true },
   );
+
+it.each([
+  ['administrator', 'Ask your administrator to unlock it.'],
+  ['family', 'A parent withdrew consent.'],
+] as const)(
+  'says that the account is locked by the %s, and offers no unlocking that would not help',
+  async (by, words) => {
+    await open('everywhere', by);
+    expect(await screen.findByText('This account is locked')).toBeTruthy();
+    expect(screen.getByText(words, { exact: false })).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
 
 it('says that a student cannot log in on a new device, and unlocks', async () => {
   await open('everywhere');

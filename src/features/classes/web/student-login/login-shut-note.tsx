@@ -4,6 +4,7 @@ import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { Note } from '#platform/ui/web/note.tsx';
 import { getStudentLogin, unlockStudentLogin } from '../../contract/student-login.ts';
+import { lockedInWords } from './locked-in-words.ts';
 
 const SENTENCES = {
   everywhere: (name: string) =>
@@ -17,7 +18,7 @@ interface LoginShutNoteProps {
   readonly name: string;
 }
 
-/** That a student cannot log in on a new device, with the way out. Nothing is shown while they can: it is an aside. */
+/** That a student cannot log in, at all or on a new device, with the way out. Nothing is shown while they can: it is an aside. */
 export function LoginShutNote({ studentId, name }: LoginShutNoteProps) {
   const { data } = useEndpointQuery(getStudentLogin, { params: { id: studentId } });
   const [said, setSaid] = useState<string | null>(null);
@@ -28,7 +29,14 @@ export function LoginShutNote({ studentId, name }: LoginShutNoteProps) {
         <p>{said}</p>
       </Note>
     );
-  if (data === undefined || data.shutForNewDevices === 'nowhere') return null;
+  if (data === undefined) return null;
+  if (data.lockedBy !== null)
+    return (
+      <Note tone="berry" title="This account is locked">
+        <p>{lockedInWords(data.lockedBy, name)}</p>
+      </Note>
+    );
+  if (data.shutForNewDevices === 'nowhere') return null;
   const unlock = async () => {
     const result = await unlocking.send({ body: { studentId } });
     setSaid(result.ok ? `${name} can log in on any device again.` : result.problem.detail);

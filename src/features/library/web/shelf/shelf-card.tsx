@@ -2,6 +2,7 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { passagePage } from '#platform/screens/core/staff-addresses.ts';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import type { CatalogLine } from '../../contract/endpoints.ts';
+import { curlQuotes } from '../../core/curl-quotes.ts';
 import { TOPIC_NAMES } from '../../core/topics.ts';
 import { count, genreName, levelName } from '../catalog-names.ts';
 import { Cover } from '../cover/cover.tsx';
@@ -22,7 +23,7 @@ export const ShelfCard = ({ line, cover }: ShelfCardProps) => (
     </span>
     <div className={styles.words}>
       <h3 className={styles.title}>
-        <TextLink {...linkTo(passagePage, { id: line.versionId })}>{line.title}</TextLink>
+        <TextLink {...linkTo(passagePage, { id: line.versionId })}>{curlQuotes(line.title)}</TextLink>
       </h3>
       <p className={styles.facts}>
         {levelName(line.level)} · {TOPIC_NAMES[line.topic]}
@@ -30,7 +31,7 @@ export const ShelfCard = ({ line, cover }: ShelfCardProps) => (
       <p className={styles.facts}>
         {genreName(line.genre)} · {count(line.minutes, 'minute')} · {count(line.words, 'word')}
       </p>
-      <p className={styles.opening}>{line.opening}</p>
+      <p className={styles.opening}>{curlQuotes(line.opening)}</p>
       <PassageMarks line={line} />
     </div>
   </li>

@@ -5,6 +5,9 @@ import { percent } from '#platform/wording/core/figures.ts';
 import type { HelpSummary } from '../../core/help-group.ts';
 import { type HelpKind, type HelpReason, RARELY_ONE_IN } from '../../core/who-needs-help.ts';
 
+/** What a list says of a student whose account is locked. */
+export const ACCOUNT_LOCKED = 'Account locked';
+
 /** What is the matter, in one sentence that is true for every student of the group. */
 export function helpSentence({ everyone, count, mildest, named: [first] }: HelpSummary): string {
   if (!first) return '';

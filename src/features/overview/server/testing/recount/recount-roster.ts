@@ -81,6 +81,7 @@ export function rosterLine(seen: Seen, schoolClass: Pick<RawClass, 'id'>): Roste
     joinedAt: (
       student.classes.find(({ id }) => id === schoolClass.id)?.joinedAt ?? new Date(0)
     ).toISOString(),
+    accountLocked: false,
     startedOverAt: figures ? (student.startedOverAt?.toISOString() ?? null) : null,
     figures,
     pretestStatus: figures ? student.pretestStatus : null,

@@ -50,7 +50,7 @@ it.each([
   ['2026-12-01', '', null],
   [null, null, null],
 ])('says of a start on %s and a due date on %s: %s', (startDate, dueDate, fault) =>
-  expect(daysFault({ startDate, dueDate })).toBe(fault),
+  expect(daysFault({ startDate, dueDate }, 'PASSAGE')).toBe(fault),
 );
 
 it('does not send a due date before the start, which only a goal has none of', () => {
@@ -121,3 +121,8 @@ it('copies the chosen students', () => {
   });
   expect(whom).toEqual({ classIds: [2], studentIds: [11] });
 });
+
+it('names the days of a competition as its fields do', () =>
+  expect(daysFault({ startDate: '2026-12-01', dueDate: '2026-11-30' }, 'LOCAL_COMPETITION')).toBe(
+    'The last day is before the first day.',
+  ));

@@ -1,4 +1,5 @@
 import type { getStudentAssignmentReport } from '#features/activities/contract/teaching.ts';
+import { isCompetition } from '#features/activities/core/competition.ts';
 import { usualStart } from '#features/activities/core/weekly-goal.ts';
 import { type GoalValues, type Whom, whomFault } from '#features/activities/web/public.tsx';
 import type { TeacherClass } from '#features/classes/contract/endpoints.ts';
@@ -99,9 +100,11 @@ export function copyOf(
   };
 }
 
-/** Said at the field: an activity that would be over before it starts. Days are ISO days; an empty one is not chosen yet. */
-export const daysFault = ({ startDate, dueDate }: ActivityDraft['days']): string | null =>
-  startDate && dueDate && dueDate < startDate ? 'The due date is before the start.' : null;
+/** Said at the field, with its name: an activity that would be over before it starts. Days are ISO days; an empty one is not chosen yet. */
+export function daysFault({ startDate, dueDate }: ActivityDraft['days'], type: ActivityType): string | null {
+  if (!startDate || !dueDate || dueDate >= startDate) return null;
+  return isCompetition(type) ? 'The last day is before the first day.' : 'The due date is before the start.';
+}
 
 /** What is missing or cannot be before it can be set; null when nothing is. @param classes that can be chosen. */
 export function draftFault(
@@ -113,7 +116,7 @@ export function draftFault(
   const owners = new Set(
     classes.filter(({ id }) => whom.classIds.includes(id)).map(({ teacherId }) => teacherId),
   );
-  return whomFault(whom) ?? whatFault(draft, owners.size) ?? (hasOwnDays ? daysFault(days) : null);
+  return whomFault(whom) ?? whatFault(draft, owners.size) ?? (hasOwnDays ? daysFault(days, type) : null);
 }
 
 function whatFault(

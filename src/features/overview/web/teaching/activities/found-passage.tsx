@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type CatalogLine, getCatalogQuiz } from '#features/library/contract/endpoints.ts';
+import { curlQuotes } from '#features/library/core/curl-quotes.ts';
 import type { Skill } from '#features/library/core/skills.ts';
 import { NumberedParagraph } from '#features/library/web/public.tsx';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
@@ -45,7 +46,7 @@ export function FoundPassage({
           <AboutPassage passage={passage} />
           {skill !== undefined && ` · ${practiceOf(found, skill)}`}
         </p>
-        {!open && <p className={styles.about}>{opening}</p>}
+        {!open && <p className={styles.about}>{curlQuotes(opening)}</p>}
         <GivenAlready versionId={versionId} given={given} />
         <ReadAlready versionId={versionId} among={given.readersOf(versionId)} />
       </div>
@@ -77,7 +78,7 @@ function Preview({ versionId, title }: { readonly versionId: number; readonly ti
         {({ paragraphs, form }) =>
           paragraphs.map((text, index) => (
             <NumberedParagraph key={text} number={index + 1} lit={false} verse={form === 'verse'}>
-              {text}
+              {curlQuotes(text)}
             </NumberedParagraph>
           ))
         }

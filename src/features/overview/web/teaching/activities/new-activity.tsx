@@ -19,6 +19,7 @@ import { AlreadySet } from './already-set-note.tsx';
 import { setInWords, TYPE_WORDS } from './draft-words.ts';
 import { featureOf } from './feature-of-draft.ts';
 import { ForWhom } from './for-whom.tsx';
+import { NobodyYet } from './nobody-yet.tsx';
 import { useTypesToChoose } from './types-to-choose.ts';
 import { useMiddleLevel } from './use-middle-level.ts';
 import { useSetDraft } from './use-set-draft.ts';
@@ -36,7 +37,7 @@ interface NewActivityProps {
 /** What, who, with what, when, and what students will see; one press sets it for every class that is chosen. */
 export function NewActivity({ classes, start, skill }: NewActivityProps) {
   const navigate = useNavigate();
-  const { cancel } = useActivityActs();
+  const { cancelAll } = useActivityActs();
   const { setDraft: send, pending } = useSetDraft(classes);
   const [draft, setDraft] = useState(start);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -69,7 +70,7 @@ export function NewActivity({ classes, start, skill }: NewActivityProps) {
     const { made, refused } = await send(draft);
     const [one] = made;
     if (one) {
-      const onUndo = () => made.forEach((each) => void cancel(each));
+      const onUndo = () => void cancelAll(made);
       showToast({ style: 'success', words: setInWords(made, draft.whom.studentIds?.length ?? null), onUndo });
     }
     if (refused.length === 0 && one) {
@@ -109,6 +110,9 @@ export function NewActivity({ classes, start, skill }: NewActivityProps) {
           onChange={(whom) => change({ whom })}
         />
         <AlreadySet draft={draft} />
+        {isCompetition(draft.type) && (
+          <NobodyYet classes={classes.filter(({ id }) => draft.whom.classIds.includes(id))} />
+        )}
       </Section>
       {words.part !== null && (
         <Section title={words.part}>

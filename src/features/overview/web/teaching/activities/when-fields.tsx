@@ -30,7 +30,7 @@ export function WhenFields({ draft: { type, week, days, whom }, timezone, onChan
   }
   const today = todayIn(timezone);
   const { startDate, dueDate } = daysToAssign(days, today);
-  const fault = daysFault({ startDate, dueDate });
+  const fault = daysFault({ startDate, dueDate }, type);
   const joining = whom.studentIds === null ? ' Students who join later get it, too.' : '';
   const first = type === 'PASSAGE' ? ', once their pretest is done' : '';
   return (
@@ -65,7 +65,7 @@ interface DaysToCompeteProps {
 function DaysToCompete({ days, timezone, onChange }: DaysToCompeteProps) {
   const today = dayOfIso(todayIn(timezone)) ?? 0;
   const { startDate, dueDate } = daysToCompete(days, today);
-  const fault = daysFault({ startDate, dueDate });
+  const fault = daysFault({ startDate, dueDate }, 'LOCAL_COMPETITION');
   return (
     <>
       <DateField

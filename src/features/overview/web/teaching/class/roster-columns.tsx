@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#platform/ui/web/visually-hidden.tsx';
 import { daysAgo, percent, wholeNumber } from '#platform/wording/core/figures.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { hasPretestToDo, helpReasons } from '../../../core/who-needs-help.ts';
-import { helpWord, PRETEST_TO_DO } from '../help-sentence.ts';
+import { ACCOUNT_LOCKED, helpWord, PRETEST_TO_DO } from '../help-sentence.ts';
 import { LevelNow } from '../level-now.tsx';
 import { ownRangeInShort } from '../own-range.ts';
 import { PRETEST } from './pretest-words.ts';
@@ -223,12 +223,13 @@ interface Chip {
   readonly tone: 'sun' | 'sky';
 }
 
-/** What a student needs, the most pressing first; the pretest of one who joined lately presses nobody yet. */
+/** What a student needs, the most pressing first: who cannot log in needs that. The pretest of one who joined lately presses nobody yet. */
 function needsOf(line: RosterLine, asOf: number, grade: number): Chip[] {
-  const chips = helpReasons(line, asOf, grade).map((reason) => ({
+  const chips: Chip[] = helpReasons(line, asOf, grade).map((reason) => ({
     words: helpWord(reason),
-    tone: 'sun' as const,
+    tone: 'sun',
   }));
+  if (line.accountLocked) return [{ words: ACCOUNT_LOCKED, tone: 'sun' }, ...chips];
   return chips.length === 0 && hasPretestToDo(line) ? [{ words: PRETEST_TO_DO, tone: 'sky' }] : chips;
 }
 

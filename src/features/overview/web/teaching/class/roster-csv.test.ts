@@ -8,6 +8,7 @@ const ANA: RosterLine = {
   firstName: 'Ana',
   lastName: '@Li, 李',
   joinedAt: '2026-08-20T12:00:00.000Z',
+  accountLocked: false,
   startedOverAt: null,
   figures: true,
   pretestStatus: 'pretest_complete',

@@ -2,7 +2,7 @@ import { RANKS } from '#features/progress/core/ranks.ts';
 import { toCsv } from '#platform/csv/core/csv.ts';
 import type { RosterLine } from '../../../contract/endpoints.ts';
 import { helpReasons } from '../../../core/who-needs-help.ts';
-import { helpWord } from '../help-sentence.ts';
+import { ACCOUNT_LOCKED, helpWord } from '../help-sentence.ts';
 import { PRETEST } from './pretest-words.ts';
 
 const COLUMNS = [
@@ -72,7 +72,9 @@ export const rosterCsv = (students: readonly RosterLine[], { asOf, grade, classN
       line.rankId === null ? null : RANKS[line.rankId - 1]?.title,
       line.recentAnswers,
       line.fastShare === null ? null : Math.round(line.fastShare * 100),
-      helpReasons(line, asOf, grade).map(helpWord).join(', '),
+      [...(line.accountLocked ? [ACCOUNT_LOCKED] : []), ...helpReasons(line, asOf, grade).map(helpWord)].join(
+        ', ',
+      ),
       line.lastSeen,
     ]),
   );

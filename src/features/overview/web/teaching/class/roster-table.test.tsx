@@ -54,6 +54,16 @@ it('says of each student where they are, and what is not known yet', async () =>
   );
 });
 
+it('says first of a student whose account is locked that it is', async () => {
+  await renderInRouter(<Table students={[{ ...ana, accountLocked: true }, ben]} asOf={NOW} />);
+  const [first, second] = screen.getAllByRole('row').slice(1);
+  const locked = within(first!).getByText('Account locked');
+  expect(locked.compareDocumentPosition(within(first!).getByText('Guessing 42%'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(within(second!).queryByText('Account locked')).toBeNull();
+});
+
 it('says who has the pretest to do from the first day on, also where it is everyone', async () => {
   const joinedAt = '2026-11-19T08:00:00Z';
   const cy = { ...ben, firstName: 'Cy', studentId: 99, joinedAt };

@@ -1,7 +1,7 @@
 import { DAYS_TO_UNDO_REMOVAL } from '#features/classes/core/class-limits.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { linkTo } from '#platform/screens/core/address.ts';
-import { teacherClasses } from '#platform/screens/core/staff-addresses.ts';
+import { teacherActivities, teacherClasses } from '#platform/screens/core/staff-addresses.ts';
 import { Card } from '#platform/ui/web/card.tsx';
 import { EmptyState } from '#platform/ui/web/empty-state.tsx';
 import { LinkButton } from '#platform/ui/web/link-button.tsx';
@@ -10,6 +10,7 @@ import { QueryState } from '#platform/ui/web/query-state.tsx';
 import { Section } from '#platform/ui/web/section.tsx';
 import { SkeletonCard } from '#platform/ui/web/skeletons.tsx';
 import { Stack } from '#platform/ui/web/stack.tsx';
+import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { type ChangedClass, listRecentChanges } from '../../../contract/recent-changes.ts';
 import { ChangeRow } from '../class/change-row.tsx';
 import { changesOf, keyOf } from '../class/changes-of.ts';
@@ -46,6 +47,11 @@ export function RecentChangesPage() {
               <ChangesOfClass key={one.id} schoolClass={one} asOf={query.dataUpdatedAt} />
             ))}
             {archived.length + years.length + classes.length === 0 && <NothingChanged />}
+            <p>
+              Activities that you canceled are under{' '}
+              <TextLink {...linkTo(teacherActivities, {}, { tab: 'past' })}>past activities</TextLink>. You
+              can bring them back there.
+            </p>
             {more && (
               <p>
                 These are the latest changes. As you undo some, older ones appear here. You find all changes

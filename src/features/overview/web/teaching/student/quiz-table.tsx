@@ -1,8 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { scoreInWords } from '#features/progress/core/score-in-words.ts';
+import { scoreInWords, tooFastToCount } from '#features/progress/core/score-in-words.ts';
 import { levelWord, PassedNote, TooFastNote } from '#features/progress/web/public.tsx';
-import { FIRST_DAY } from '#features/reports/core/presets.ts';
 import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { href, linkTo } from '#platform/screens/core/address.ts';
 import { finishedQuiz } from '#platform/screens/core/addresses.ts';
@@ -18,7 +17,6 @@ import { ScreenOnly } from '#platform/ui/web/screen-only.tsx';
 import { SkeletonTable } from '#platform/ui/web/skeletons.tsx';
 import { TextLink } from '#platform/ui/web/text-link.tsx';
 import { Unknown } from '#platform/ui/web/unknown.tsx';
-import { dayRange } from '#platform/wording/core/day-range.ts';
 import { wholeNumber } from '#platform/wording/core/figures.ts';
 import { shortDate } from '#platform/wording/core/short-date.ts';
 import { quizHistory } from '../../../contract/endpoints.ts';
@@ -26,6 +24,7 @@ import type { HistoryLine } from '../../../contract/views.ts';
 import { periodInBody } from '../../history/period.ts';
 import { DownloadQuizzes } from './download-quizzes.tsx';
 import { PointsOf } from './points-by-source.tsx';
+import { someInWords } from './some-quizzes.ts';
 
 /** Quizzes on one page of the history (product: "Reports"). */
 const SIZE = 10;
@@ -49,11 +48,20 @@ export function QuizTable({ studentId, name, days, sinceReset }: QuizTableProps)
     { params: { studentId }, body: { page, size: SIZE, ...asked } },
     { placeholderData: keepPreviousData },
   );
+  // How many there are of all, where a link asked for some.
+  const all = useEndpointQuery(
+    quizHistory,
+    { params: { studentId }, body: { page: 0, size: 1 } },
+    { enabled: sinceReset || days.start !== '' },
+  );
   return (
     <QueryState query={query} skeleton={<SkeletonTable rows={SIZE} columns={7} />}>
-      {({ quizzes, total, timezone }) => (
+      {({ quizzes, total, timezone, today }) => (
         <>
-          <OnlyDays studentId={studentId} days={days} />
+          <OnlySome
+            studentId={studentId}
+            words={someInWords({ days, sinceReset, today, total, all: all.data?.total ?? null })}
+          />
           <PointsOf studentId={studentId} asked={asked} />
           {total > 0 && <DownloadQuizzes studentId={studentId} name={name} caption={caption} asked={asked} />}
           <DataTable
@@ -85,17 +93,28 @@ export function QuizTable({ studentId, name, days, sinceReset }: QuizTableProps)
   );
 }
 
-/** Which days these are, where they are not all, and the way to all. */
-function OnlyDays({ studentId, days }: Pick<QuizTableProps, 'studentId' | 'days'>) {
-  if (days.start === '' || days.end === '' || days.start <= FIRST_DAY) return null;
+interface OnlySomeProps {
+  readonly studentId: number;
+  readonly words: string | null;
+}
+
+/** Which quizzes these are, where they are not all, and the way to all. */
+function OnlySome({ studentId, words }: OnlySomeProps) {
+  if (words === null) return null;
   return (
     <p>
-      Quizzes of {dayRange(days)}.{' '}
+      {words}{' '}
       <ScreenOnly>
         <TextLink {...linkTo(studentQuizzesPage, { id: studentId })}>Show all quizzes</TextLink>
       </ScreenOnly>
     </p>
   );
+}
+
+/** What became of a quiz: one that was too fast to count was neither passed nor not. */
+function Result({ quiz }: { readonly quiz: HistoryLine }) {
+  if (quiz.passed) return <Badge tone="leaf">Passed</Badge>;
+  return tooFastToCount(quiz) ? <Badge tone="sun">Too fast to count</Badge> : <Badge>Not passed</Badge>;
 }
 
 const columnsIn = (zone: string): readonly Column<HistoryLine>[] => [
@@ -116,10 +135,9 @@ const columnsIn = (zone: string): readonly Column<HistoryLine>[] => [
     id: 'passed',
     header: 'Result',
     speaksForItself: true,
-    cell: ({ passed, beforeReset }) => (
+    cell: (quiz) => (
       <>
-        {passed ? <Badge tone="leaf">Passed</Badge> : <Badge>Not passed</Badge>}{' '}
-        {beforeReset && <Badge>Before starting over</Badge>}
+        <Result quiz={quiz} /> {quiz.beforeReset && <Badge>Before starting over</Badge>}
       </>
     ),
   },

@@ -15,29 +15,29 @@ const renewed = answerOf({
   message: 'This student has a new password.',
   login: { username: 'ana.l', password: 'quiet otter 52' },
 });
-const open = async (answer: () => unknown = renewed) => {
+const open = async (answer: () => unknown = renewed, lockedBy: 'administrator' | null = null) => {
   const calls = await renderWithServer(
     <SignedInTeacher>
       <RenewPassword studentId={5} name="Ana Lopez" />
     </SignedInTeacher>,
-    answer,
+    ({ name }) => (name === 'getStudentLogin' ? { shutForNewDevices: 'nowhere', lockedBy } : answer()),
   );
   await userEvent.click(screen.getByRole('button', { name: 'New password' }));
-  return calls;
+  return { changes: () => calls.filter(({ name }) => name !== 'getStudentLogin') };
 };
 const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 const make = () => userEvent.click(screen.getByRole('button', { name: 'Create a new password' }));
 
 it('asks before the old password stops working, and changes nothing on cancel', async () => {
-  const calls = await open();
+  const { changes } = await open();
   expect(screen.getByText(/The old one stops working, and Ana Lopez is logged out/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(calls).toEqual([]);
+  expect(changes()).toEqual([]);
 });
 
 it('shows the new password once: it is gone when the dialog is closed', async () => {
-  const calls = await open();
+  const { changes } = await open();
   await make();
   const dialog = within(await screen.findByRole('dialog', { name: 'New password for Ana Lopez' }));
   expect((await dialog.findAllByRole('definition')).map(({ textContent }) => textContent)).toEqual([
@@ -45,7 +45,7 @@ it('shows the new password once: it is gone when the dialog is closed', async ()
     'quiet otter 52',
   ]);
   expect(dialog.queryByRole('button', { name: 'Create a new password' })).toBeNull();
-  expect(calls).toEqual([
+  expect(changes()).toEqual([
     {
       name: 'renewPasswords',
 
@@ -71,10 +71,10 @@ it('closes on Escape while nothing was made, and only by Done afterwards', async
 });
 
 it('lets the student choose their own where the teacher wants it', async () => {
-  const calls = await open();
+  const { changes } = await open();
   await userEvent.click(screen.getByRole('switch'));
   await make();
-  expect(calls).toEqual([
+  expect(changes()).toEqual([
     {
       name: 'renewPasswords',
 
@@ -98,4 +98,10 @@ it('says why there is no new password, and shows none', async () => {
   expect(await screen.findByText(detail)).toBeTruthy();
   expect(screen.queryByText('quiet otter 52')).toBeNull();
   expect(screen.getByRole('button', { name: 'Create a new password' })).toBeTruthy();
+});
+
+it('warns before a new password that it does not open a locked account', async () => {
+  await open(renewed, 'administrator');
+  expect(await screen.findByText('This account is locked')).toBeTruthy();
+  expect(screen.getByText(/a new password does not change that/)).toBeTruthy();
 });

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useActor } from '#features/accounts/web/public.tsx';
 import { type RenewedPassword, renewPasswords } from '#features/classes/contract/renew-passwords.ts';
+import { getStudentLogin } from '#features/classes/contract/student-login.ts';
+import { lockedInWords } from '#features/classes/web/public.tsx';
 import { useEndpointForm } from '#platform/endpoint/web/use-endpoint-form.ts';
+import { useEndpointQuery } from '#platform/endpoint/web/use-endpoint-query.ts';
 import { Button } from '#platform/ui/web/button.tsx';
 import { CopyButton } from '#platform/ui/web/copy-button.tsx';
 import { Dialog } from '#platform/ui/web/dialog.tsx';
 import { Fact, Facts } from '#platform/ui/web/facts.tsx';
 import { Form } from '#platform/ui/web/form.tsx';
+import { Note } from '#platform/ui/web/note.tsx';
 import { ProblemNote } from '#platform/ui/web/problem-note.tsx';
 import { SwitchField } from '#platform/ui/web/switch-field.tsx';
 import styles from './renew-password.module.css';
@@ -33,6 +37,7 @@ interface RenewDialogProps extends RenewPasswordProps {
 
 function RenewDialog({ studentId, name, onClose }: RenewDialogProps) {
   const { userId: teacherId } = useActor();
+  const lockedBy = useEndpointQuery(getStudentLogin, { params: { id: studentId } }).data?.lockedBy ?? null;
   const [answer, setAnswer] = useState<RenewedPassword | null>(null);
   const form = useEndpointForm(renewPasswords, {
     initial: { mustChangePassword: false },
@@ -59,6 +64,11 @@ function RenewDialog({ studentId, name, onClose }: RenewDialogProps) {
       ) : (
         <Form form={form}>
           <ProblemNote words={answer && answer.message} />
+          {lockedBy !== null && (
+            <Note tone="berry" title="This account is locked">
+              <p>{lockedInWords(lockedBy, name)}</p>
+            </Note>
+          )}
           <p>
             You get a password that is easy to copy. The old one stops working, and {name} is logged out
             everywhere. No work is lost.

@@ -42,7 +42,9 @@ const show = (answer: unknown = profile, path = href(studentQuizzesPage, { id: 5
     </ScreensProvider>,
     ({ name }) => {
       if (name === 'viewProfileForStudent') return answer;
-      return name === 'listStudentsToSelect' ? { students: [] } : { shutForNewDevices: 'everywhere' };
+      return name === 'listStudentsToSelect'
+        ? { students: [] }
+        : { shutForNewDevices: 'everywhere', lockedBy: null };
     },
     { path },
   );

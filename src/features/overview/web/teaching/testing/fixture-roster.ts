@@ -10,6 +10,7 @@ export const rosterLine = (firstName: string, facts: Partial<RosterLine> = {}): 
   firstName,
   lastName: 'Rivera',
   joinedAt: '2026-09-01T08:00:00Z',
+  accountLocked: false,
   startedOverAt: null,
   figures: true,
   limitsOf: null,
