@@ -4,7 +4,6 @@ import { linkTo } from '#platform/screens/core/address.ts';
 import { auditLogPage } from '#platform/screens/core/staff-addresses.ts';
 import type { Column } from '#platform/ui/web/data-table-column.ts';
 import linkStyles from '#platform/ui/web/text-link.module.css';
-import { Unknown } from '#platform/ui/web/unknown.tsx';
 import { shortDateTime } from '#platform/wording/core/figures.ts';
 import type { ActPerson, AuditedAct } from '../contract/audit-log.ts';
 import { actInWords, factInWords } from '../core/acts.ts';
@@ -46,7 +45,8 @@ export const actColumns = (onPerson: (words: string) => void): readonly Column<A
     id: 'about',
     header: 'To',
     cell: ({ by, about }) => {
-      if (about === null) return <Unknown says="no one person" />;
+      // It is about a class or an activity, which the first column names.
+      if (about === null) return null;
       return about.userId === by?.userId ? 'themselves' : <Person person={about} onPerson={onPerson} />;
     },
   },

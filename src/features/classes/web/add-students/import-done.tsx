@@ -64,7 +64,9 @@ export function ImportDone({ rows, without, schoolClass, onChanged, onBack }: Im
           title={count(without.length, 'student has no account yet', 'students have no account yet')}
         >
           <p>{without.map(wholeName).join(', ')}</p>
-          <Button onClick={onBack}>Back to the list</Button>
+          <Row>
+            <Button onClick={onBack}>Back to the list</Button>
+          </Row>
         </Note>
       )}
       {renamed.length > 0 && (

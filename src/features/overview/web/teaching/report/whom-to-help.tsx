@@ -4,14 +4,10 @@ import { Folded } from '#platform/ui/web/folded.tsx';
 import { useOnTelephone } from '#platform/ui/web/use-on-telephone.ts';
 import { HELP_KINDS } from '../../../core/who-needs-help.ts';
 import { NotedCard, type NotedGroup } from './besides.tsx';
+import { groupsAtOnce } from './groups-at-once.ts';
 import styles from './help-tables.module.css';
 import { HelpCard } from './help-tables.tsx';
 import { moreGroups } from './report-words.ts';
-
-/** Groups that a narrow screen shows at once. */
-const FIRST = 3;
-/** Groups that a wide one does. */
-const MANY = 9;
 
 interface WhomToHelpProps {
   readonly report: ClassReport;
@@ -21,7 +17,11 @@ interface WhomToHelpProps {
 
 /** Everybody whom to help in one list, in the order of the home page: what is more pressing than a skill, the skills, the rest. What is after the first is folded. */
 export function WhomToHelp({ report, others }: WhomToHelpProps) {
-  const atOnce = useOnTelephone() ? FIRST : MANY;
+  const atOnce = groupsAtOnce({
+    onTelephone: useOnTelephone(),
+    before: others.filter(isBeforeSkills).length,
+    ofSkills: report.tables.length,
+  });
   const noted = (groups: readonly NotedGroup[]) =>
     groups.map((group) => ({
       title: group.title,
