@@ -17,7 +17,7 @@ test('a wrong password is told, and the username stays', async ({ page, world })
   await password(page).fill('not the one');
   await press(page, 'Log in');
   await expect(page.getByRole('alert')).toContainText('This name and password don’t match.');
-  await expect(page.getByText('the account may be locked')).toBeVisible();
+  await expect(page.getByText('your account may be locked')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue(username);
 });
 

@@ -28,7 +28,7 @@ test('a teacher gets a quote for 340 students', async ({ page, world }) => {
   await expect(page.getByText('2 Medium plans, $1,152 a year')).toBeVisible();
   await judge(page, 'a quote');
   await page.getByRole('button', { name: 'Change it and make a new quote' }).last().click();
-  await expect(page.getByRole('heading', { name: /^New quote, from Q-/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^New quote, based on Q-/ })).toBeVisible();
   await expect(page.getByLabel('Number of students')).toHaveValue('1340');
   await expect(page.getByLabel('Who is it for?')).toHaveValue('Dana Fox');
   await page.getByRole('listitem').getByRole('button', { name: 'Download PDF' }).first().click();
@@ -99,5 +99,5 @@ test('who looks for it reads what payment means for data', async ({ page, world 
     await world.teacher('Reyes'),
     href(login, {}, { to: href(helpPage, {}, { q: 'Stripe' }) }),
   );
-  await expect(page.getByText('What happens with our data when a school pays?')).toBeVisible();
+  await expect(page.getByText('What happens to our data when our school pays?')).toBeVisible();
 });

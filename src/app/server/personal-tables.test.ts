@@ -89,7 +89,7 @@ const SAID: Readonly<Record<string, LeftOut | null>> = {
   // Birth month and settings among others, which have their own words.
   'It is between the person and the service.': 'the birth month and year',
   'What a class gives a student is between the student and the teachers of that class.':
-    'what a class set for this child alone',
+    'what a teacher set for this child alone',
   'A mail is for the one whom it was written to.': 'mails, devices, and invitations',
   'When and where somebody is logged in is nothing for a teacher.': 'mails, devices, and invitations',
   'Whom a student asks is between the two.': 'mails, devices, and invitations',

@@ -23,8 +23,8 @@ export async function inspectInstallation(config: Config): Promise<Installation>
   };
 }
 
-async function inspectMail({ mail }: Config): Promise<FoundMail> {
-  if (!mail) return { kind: 'none' };
+async function inspectMail({ mail, mode }: Config): Promise<FoundMail> {
+  if (!mail || mode === 'demo') return { kind: 'none' };
   const reason = await tryMailServer(mail.server);
   return reason === undefined ? { kind: 'reached' } : { kind: 'not-reached', reason };
 }

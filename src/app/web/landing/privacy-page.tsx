@@ -31,7 +31,7 @@ const PARTS = [
     words: [
       'Students see their own work. They never see the work or the name of another student.',
       'Teachers see the work of the students in their classes.',
-      'A parent whom the teacher has confirmed sees how their child reads: the level unless a class hides it, what was read, how it went, and what is due. Parents see no points, no highlights and notes, and no other child.',
+      'A parent whom the teacher has confirmed sees how their child reads: the level unless a class hides it, what was read, how it went, and what is due. Parents do not see points, highlights, notes, or other children.',
       'The people who run Openleaf can see what they need to keep it running and to help.',
     ],
   },
@@ -47,8 +47,8 @@ const PARTS = [
     words: [
       'You can ask to see what is kept about you or your child, to correct it, or to have it erased. Ask the teacher, or the person who runs Openleaf at your school.',
       'You get it as files that you can open and keep. Teachers download their own in the settings.',
-      `Parents download the account, the classes, and the work of their child on the child’s page. Not in that file are: ${LEFT_OUT_FOR_PARENTS}. The person who runs Openleaf can make a file with all of it.`,
-      'Parents of a child under 13 can consent or say no on the child’s page. Who says no closes the child’s account until that parent consents again, or the school has spoken with the family.',
+      `Parents download the account, the classes, and the work of their child on the child’s page. That file leaves out ${LEFT_OUT_FOR_PARENTS}. The person who runs Openleaf can make a file with all of it.`,
+      'Parents of a child under 13 can consent or say no on the child’s page. If a parent says no, the child’s account is closed until that parent consents again, or the school opens it after talking with the family.',
       'What is erased is gone for good: the account and all answers, points, essays, and notes. If a backup brings it back, Openleaf erases it again.',
     ],
   },
@@ -58,11 +58,11 @@ const PARTS = [
 const PAYMENT = {
   title: 'When a school pays',
   words: [
-    'Whoever pays by card does so on a page of Stripe. The number of a card never comes to Openleaf.',
+    'Payments by card are made on a page of Stripe. The card number never comes to Openleaf.',
     'Stripe gets a number for the teacher’s account, the plan, and what is typed there, such as a name, an email address, and a card. It gets nothing about students.',
-    'Openleaf keeps which plan it is, how and until when it is paid, and the quotes that a teacher made, with the name and email address of the person they are for.',
-    'A purchase order goes to whoever sells the plans, and not to Stripe.',
-    'When a teacher’s account is erased, Openleaf tells Stripe to end the plan and to forget the customer. Stripe may have to keep its bills.',
+    'Openleaf keeps which plan it is, how it is paid and for how long, and the quotes that a teacher made, with the name and email address of the person they are for.',
+    'A purchase order goes to the seller of the plans, not to Stripe.',
+    'When a teacher’s account is erased, Openleaf tells Stripe to end the plan and to forget the customer. Stripe may have to keep its records of the payments.',
   ],
 } as const;
 

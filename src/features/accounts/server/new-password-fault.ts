@@ -36,7 +36,7 @@ export function newPasswordFault(
     return refusedField(
       'newPassword',
       'same',
-      'You typed the same password in both fields. Please choose another one.',
+      'Your new password has to be different from your old one. Please choose another one.',
     );
   if (newPassword !== confirmPassword)
     return refusedField('confirmPassword', 'different', 'These two passwords don’t match.');

@@ -88,7 +88,10 @@ export function LoginPage() {
         <p>Students, did you forget your password? Ask your teacher for a new one.</p>
         {/* Said to everyone, so that it tells nobody whether this account is. */}
         {form.problem?.code === 'wrong-login' && (
-          <p>Are you sure both are right? Then the account may be locked. Ask your teacher or your school.</p>
+          <p>
+            If your username and password are right, your account may be locked. Ask your teacher or your
+            school.
+          </p>
         )}
         <p>
           Teachers and parents: <TextLink {...linkTo(forgotPassword)}>Forgot your password?</TextLink>

@@ -133,14 +133,23 @@ export async function selectCompetitionClasses(db: Db, competitionId: number) {
     .execute();
 }
 
-/** The classes that take part in some competitions now, with their names: at most `most` of each, those of these classes first. */
+/**
+ * The classes that take part in some competitions now, with their names: at most `most` of each, those of these classes first.
+ * @param others whether other classes are looked for, too; one of all schools has thousands of them.
+ */
 export async function selectTakingPart(
   db: Db,
   {
     competitionIds,
     classIds,
+    others,
     most,
-  }: { competitionIds: readonly number[]; classIds: readonly number[]; most: number },
+  }: {
+    competitionIds: readonly number[];
+    classIds: readonly number[];
+    others: boolean;
+    most: number;
+  },
 ) {
   const known = sql<boolean>`k.class_id = any(${classIds}::bigint[])`;
   return db
@@ -157,6 +166,7 @@ export async function selectTakingPart(
         )
         .where('k.competition_id', '=', sql<number>`any(${competitionIds}::bigint[])`)
         .where('a.canceled_at', 'is', null)
+        .$if(!others, (query) => query.where(known))
         .as('taking'),
     )
     .select(['competition_id', 'class_id', 'name', 'teacher_id'])

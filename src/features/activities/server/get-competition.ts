@@ -25,6 +25,7 @@ export async function getCompetition(
   const taking = await selectTakingPart(db, {
     competitionIds: [competitionId],
     classIds: [...taught],
+    others: scope === 'teacher',
     most: MOST_CLASSES,
   });
   const ownTaking = taking.filter((one) => isOwn({ classId: one.class_id, ownerId: one.teacher_id }));

@@ -37,7 +37,7 @@ export async function standingsIn(
   const competitionIds = [...new Set(rows.map((row) => row.competition_id))];
   const [results, taking] = await Promise.all([
     standings.of(competitionIds, now),
-    selectTakingPart(db, { competitionIds, classIds, most: MOST_CLASSES }),
+    selectTakingPart(db, { competitionIds, classIds, others: false, most: MOST_CLASSES }),
   ]);
   const known = new Set(classIds);
   return new Map(

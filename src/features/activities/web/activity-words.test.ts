@@ -174,8 +174,8 @@ it('tells what was finished and does not count', () => {
 it.each([
   [[], 'Class competition'],
   [['Room 12'], 'Class competition'],
-  [['Room 12', 'Room 9'], 'Class competition: Room 9 – Room 12'],
-  [['A', 'B', 'C', 'D', 'E'], 'Class competition: A – B – C and 2 more'],
+  [['Room 12', 'Room 9'], 'Class competition: Room 9, Room 12'],
+  [['A', 'B', 'C', 'D', 'E'], 'Class competition: A, B, C, and 2 more'],
 ])('names the classes %o that compete', (classNames, name) =>
   expect(activityName({ type: 'LOCAL_COMPETITION', classNames })).toBe(name),
 );

@@ -55,7 +55,7 @@ export type NamedActivity =
 /** So many classes are named in a title. */
 const MOST_NAMED = 3;
 
-/** "The River Turns", "Weekly goal: 5 quizzes", "Pretest", "Class competition: Room 12 – Room 14", with four classes "… and 1 more". */
+/** "The River Turns", "Weekly goal: 5 quizzes", "Pretest", "Class competition: Room 12, Room 14", with four classes "…, and 1 more". */
 export function activityName(activity: NamedActivity): string {
   if (activity.type === 'PASSAGE') return activity.title;
   if (activity.type === 'FIXED_WEEKLY') return `Weekly goal: ${quizzesInWords(activity.quizzes)}`;
@@ -64,10 +64,10 @@ export function activityName(activity: NamedActivity): string {
   // The order of the list is of one class; the title is the same for all of them.
   const names = classNames.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const more = names.length - MOST_NAMED;
-  const named = names.slice(0, MOST_NAMED).join(' – ');
+  const named = names.slice(0, MOST_NAMED).join(', ');
   return names.length < 2
     ? WITHOUT_TITLE[type]
-    : `${WITHOUT_TITLE[type]}: ${named}${more > 0 ? ` and ${more} more` : ''}`;
+    : `${WITHOUT_TITLE[type]}: ${named}${more > 0 ? `, and ${more} more` : ''}`;
 }
 
 const WITHOUT_TITLE: Readonly<Record<'ASSESSMENT' | CompetitionType, string>> = {

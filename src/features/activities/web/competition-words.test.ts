@@ -109,13 +109,13 @@ describe('who competes', () => {
     [
       taking(0, 'Room 12', 'Room 14'),
       'Room 12 and Room 14 compete.',
-      'Only Room 14 is left in it then, and competes alone.',
+      'Then only Room 14 is left and competes alone.',
     ],
-    [taking(0, 'Room 12'), 'Room 12 competes alone.', 'No class is left in it then.'],
+    [taking(0, 'Room 12'), 'Room 12 competes alone.', 'Then no class is left in it.'],
     [
       taking(1, 'Room 12'),
       'Room 12 and 1 other class compete.',
-      'Only 1 other class is left in it then, and competes alone.',
+      'Then only 1 other class is left and competes alone.',
     ],
     [
       taking(0, 'Room 12', 'Room 14', 'Room 9'),
@@ -127,7 +127,7 @@ describe('who competes', () => {
       'Room 12 competes with classes of other teachers.',
       'The other classes go on without it.',
     ],
-    [taking(0), null, 'No class is left in it then.'],
+    [taking(0), null, 'Then no class is left in it.'],
   ])('%o', (facts, words, without) => {
     expect(whoCompetesInWords(facts)).toBe(words);
     expect(withoutClassInWords(facts, 'Room 12')).toBe(without);

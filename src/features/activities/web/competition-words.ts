@@ -86,12 +86,13 @@ export function whoCompetesInWords({ classNames, otherClasses }: Taking): string
 
 /** What remains of a competition when a class is taken out. */
 export function withoutClassInWords({ classNames, otherClasses }: Taking, className: string): string {
-  const left = classNames.filter((name) => name !== className);
+  // Two classes may have one name.
+  const left = classNames.toSpliced(classNames.indexOf(className), classNames.includes(className) ? 1 : 0);
   if (otherClasses === null) return 'The other classes go on without it.';
   const number = left.length + otherClasses;
-  if (number === 0) return 'No class is left in it then.';
+  if (number === 0) return 'Then no class is left in it.';
   const who = inList([...left, ...(otherClasses > 0 ? [othersInWords(otherClasses)] : [])]);
-  return number === 1 ? `Only ${who} is left in it then, and competes alone.` : `${who} go on without it.`;
+  return number === 1 ? `Then only ${who} is left and competes alone.` : `${who} go on without it.`;
 }
 
 const othersInWords = (others: number): string =>

@@ -17,7 +17,7 @@ const QUIZZES = Array.from({ length: MOST_WEEKLY_QUIZZES }, (_, index) => ({
 const RULES = WEEKLY_ACTIVITY_RULES.map((rule) => ({ value: rule, label: WEEKLY_RULE[rule] }));
 
 /** Where plans are sold, for who has none. */
-const FREE_GOAL = `Free: ${quizzesInWords(USUAL_GOAL.quizzes)} a week, and every quiz that is finished counts. Any other goal is part of a plan.`;
+const FREE_GOAL = `A goal of ${quizzesInWords(USUAL_GOAL.quizzes)} a week is free when every finished quiz counts. Any other goal is part of a plan.`;
 
 /** How many quizzes a week, and which of them count. */
 export function GoalFields({

@@ -64,7 +64,10 @@ export const createQuote = endpoint({
       .number('Please give the number of teachers.')
       .int()
       .min(1, 'Please give the number of teachers.')
-      .max(MOST_QUOTED_TEACHERS, 'That is more teachers than we can count.')
+      .max(
+        MOST_QUOTED_TEACHERS,
+        `A quote can be for at most ${MOST_QUOTED_TEACHERS.toLocaleString('en-US')} teachers.`,
+      )
       .default(1),
     term: z.enum(TERMS).default('annual'),
   }),

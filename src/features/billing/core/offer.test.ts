@@ -33,8 +33,8 @@ it.each<[Partial<SmallSchoolOffer>, string]>([
 );
 
 it.each([
-  [10, 14_400, '10% less on the first payment of a teacher’s first plan, $129.60'],
-  [100, 14_400, '100% less on the first payment of a teacher’s first plan, $0'],
+  [10, 14_400, '10% less on the first payment of a teacher’s first plan ($129.60 instead of $144)'],
+  [100, 14_400, '100% less on the first payment of a teacher’s first plan ($0 instead of $144)'],
   // The provider rounds a part of a cent.
   [15, 1_999, '15% less on the first payment of a teacher’s first plan'],
 ])('on a quote %d%% off %i cents is "%s"', (percent, cents, words) =>

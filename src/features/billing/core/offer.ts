@@ -63,7 +63,7 @@ export const offerInWords = ({ percent, lasts, months }: SmallSchoolOffer): stri
   `Schools with up to ${SMALL_SCHOOL} students pay ${percent}% less ${spanInWords(lasts, months)} of a teacher’s first plan.`;
 
 /**
- * What an offer makes of a price, on a quote: "10% less on the first payment of a teacher’s first plan, $129.60". The sum stands there where it is whole cents, as the
+ * What an offer makes of a price, on a quote: "10% less on the first payment of a teacher’s first plan ($129.60 instead of $144)". The sum stands there where it is whole cents, as the
  * provider's rounding is its own.
  */
 export function offerOnQuote(
@@ -72,7 +72,9 @@ export function offerOnQuote(
 ): string {
   const rest = (cents * (100 - percent)) / 100;
   const off = `${percent}% less ${spanInWords(lasts, months)} of a teacher’s first plan`;
-  return Number.isInteger(rest) ? `${off}, ${moneyInWords(rest, currency)}` : off;
+  return Number.isInteger(rest)
+    ? `${off} (${moneyInWords(rest, currency)} instead of ${moneyInWords(cents, currency)})`
+    : off;
 }
 
 function spanInWords(lasts: SmallSchoolOffer['lasts'], months: number | null): string {

@@ -38,7 +38,7 @@ describe('a school with a quote', () => {
 
   it('of several teachers buys a plan for each', () =>
     expect(orderInWords({ ...order, teachers: 2, takesPurchaseOrders: false })).toContain(
-      'each teacher who will use a plan opens Settings, Plan, and chooses the Large plan.',
+      'each teacher who will use a plan opens Settings, then Plan, and chooses the Large plan.',
     ));
 
   it('of a district agrees on a price first', () =>

@@ -33,7 +33,7 @@ export function orderInWords({ plan, teachers, email, contactPage, takesPurchase
       ? `To pay by purchase order, ${write}, and include the number of this quote. We will tell you where to send the order, and you will get an invoice.`
       : `To pay by purchase order, send it to ${email} with the number of this quote. You will get an invoice.`;
   const who = teachers === 1 ? 'the teacher who will use the plan' : 'each teacher who will use a plan';
-  return `To pay by card: in Openleaf, ${who} opens Settings, Plan, and chooses the ${PLAN_NAMES[plan]} plan. If your school pays another way, ${write}.`;
+  return `To pay by card: in Openleaf, ${who} opens Settings, then Plan, and chooses the ${PLAN_NAMES[plan]} plan. If your school pays another way, ${write}.`;
 }
 
 /** How to reach who sells: "write to orders@oak.example". */
@@ -42,4 +42,4 @@ export const writeInWords = ({ email, contactPage }: Pick<Order, 'email' | 'cont
 
 /** What a school sends that has no quote and no account: for the page of prices, where the operator takes purchase orders. */
 export const orderWithoutQuote = (email: Seller['email']): string =>
-  `Send your purchase order ${email === null ? 'to us' : `to ${email}`}. Please write which plan you want, for how many teachers, for how many students, and the name and address of your school. You will get an invoice.`;
+  `Send your purchase order ${email === null ? 'to us' : `to ${email}`}. Please include the plan you want, the number of teachers and students, and the name and address of your school. You will get an invoice.`;

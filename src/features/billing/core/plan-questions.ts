@@ -48,12 +48,12 @@ export const questionsOfSchools = ({
   ],
   [
     'Is one plan enough for our school?',
-    `${ONE_TEACHER} Each teacher who wants one needs their own. A quote adds them up.`,
+    `${ONE_TEACHER} Each teacher who wants a plan needs their own. A quote adds them up.`,
   ],
   ['We are a small school.', smallSchoolAnswer(offer?.smallSchoolOffer ?? null)],
   [
     'We are a district.',
-    `With more than ${SEATS.large.toLocaleString('en-US')} students the price is agreed on. Make a quote with the number of your teachers and students, and send it to us.`,
+    `With more than ${SEATS.large.toLocaleString('en-US')} students, we agree on a price with you. Make a quote with the number of your teachers and students, and send it to us.`,
   ],
   [
     'What if we have more students than seats?',
@@ -65,5 +65,5 @@ function smallSchoolAnswer(offer: SmallSchoolOffer | null): string {
   const plans = `With up to ${SMALL_SCHOOL} students the Small or the Medium plan is for you.`;
   return offer === null
     ? plans
-    : `${plans} ${offerInWords(offer)} Say on the page of plans that your school is small, and it is taken off on the payment page.`;
+    : `${plans} ${offerInWords(offer)} When you choose a plan, check the box for small schools. The payment page then shows the lower price.`;
 }

@@ -51,7 +51,7 @@ export const seatPriceInWords = (plan: BoughtPlan, { term, cents, currency }: Pr
 
 /** What may be said where each plan costs so little (`isUnderPromised`). */
 export const UNDER_PROMISED =
-  'By the year, every plan costs under $3.50 per student when every seat is used.';
+  'Paid yearly, every plan costs under $3.50 per student per year when every seat is used.';
 
 interface Standing {
   readonly status: SubscriptionStatus;

@@ -107,7 +107,8 @@ async function couponFor(
   if (coupon === null) return null;
   const isOffered = coupon === small || config.coupons.includes(coupon);
   const found = isOffered ? await provider.coupon(coupon) : null;
-  if (found?.valid) return coupon;
+  // One that takes off an amount could take off a whole plan, and no card tells it.
+  if (found?.valid && (coupon !== small || found.percent_off != null)) return coupon;
   if (isOffered && found === null) log.error({ coupon }, 'the provider of payments has no such coupon');
   // An offer that has run out is no reason to sell nothing.
   return asked === undefined ? null : refuse('unknown-coupon');

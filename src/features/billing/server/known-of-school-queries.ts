@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/server/database.ts';
 import type { KnownOfSchool } from '../core/offer.ts';
 
@@ -6,20 +7,18 @@ import type { KnownOfSchool } from '../core/offer.ts';
  * larger by saying that they teach there.
  */
 export async function selectKnownOfSchool(db: Db, teacherId: number): Promise<KnownOfSchool> {
-  const colleagues = db
-    .selectFrom('school_teachers as mine')
-    .innerJoin('school_teachers as theirs', 'theirs.school_id', 'mine.school_id')
-    .select('theirs.teacher_id')
-    .where('mine.teacher_id', '=', teacherId)
-    .where('mine.confirmed_at', 'is not', null)
-    .where('theirs.confirmed_at', 'is not', null);
+  // As an array they are looked up by index; as a subquery the database reads every class there is.
+  const teachers = sql<number>`any(array(
+    select ${teacherId}::bigint
+    union all
+    select theirs.teacher_id from school_teachers as mine
+      join school_teachers as theirs on theirs.school_id = mine.school_id
+     where mine.teacher_id = ${teacherId} and mine.confirmed_at is not null and theirs.confirmed_at is not null))`;
   const { students } = await db
     .selectFrom('class_students as member')
     .innerJoin('classes as class', 'class.id', 'member.class_id')
     .select((row) => row.fn.count<number>('member.student_id').distinct().as('students'))
-    .where((row) =>
-      row.or([row('class.teacher_id', '=', teacherId), row('class.teacher_id', 'in', colleagues)]),
-    )
+    .where('class.teacher_id', '=', teachers)
     .where('class.archived_at', 'is', null)
     .where('member.removed_at', 'is', null)
     .executeTakeFirstOrThrow();

@@ -60,7 +60,7 @@ it('names what small schools pay less where the plan is for them', () => {
   expect(wordsOf({ offer })).not.toContain('less on');
   const small = { ...ROW, seats: 120, plan: 'medium', amount: 57_600 };
   expect(wordsOf({ offer }, small)).toContain(
-    'With up to 200 students: 10% less on the first payment of a teacher’s first plan, $518.40',
+    'With up to 200 students: 10% less on the first payment of a teacher’s first plan ($518.40 instead of $576)',
   );
   // Two teachers have a plan for 170 each, and the school is not small.
   expect(wordsOf({ offer }, { ...small, seats: 340, teachers: 2, amount: 115_200 })).not.toContain('less on');
@@ -79,9 +79,9 @@ it('leads a district to the seller, and to nobody who is not named', () => {
   const district = { ...ROW, seats: 1_340, plan: 'district', amount: null as unknown as number };
   const seller = { name: 'Oak LLC', address: null, email: 'orders@oak.example' };
   expect(wordsOf({ seller }, district)).toContain(
-    'The price for so many students is agreed on with Oak LLC.',
+    'For this many students, the price still has to be agreed on with Oak LLC.',
   );
-  expect(wordsOf({}, district)).toContain('so many students is agreed on.');
+  expect(wordsOf({}, district)).toContain('still has to be agreed on.');
 });
 
 it('says where to ask for money back', () =>

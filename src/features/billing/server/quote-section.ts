@@ -117,7 +117,7 @@ function positionsOf({ plan, term, teachers, seats, cents, currency }: Quote): P
 function notesOf({ plan, teachers, seats, cents, currency }: Quote, { offer, seller }: SoldBy): PdfBlock[] {
   if (cents === null) {
     const by = seller.name === null ? '' : ` with ${seller.name}`;
-    return [{ kind: 'text', text: `The price for so many students is agreed on${by}.` }];
+    return [{ kind: 'text', text: `For this many students, the price still has to be agreed on${by}.` }];
   }
   const all = countInWords(seats, 'student');
   const each = countInWords(studentsOfEach({ students: seats, teachers }), 'student');
@@ -137,7 +137,7 @@ function notesOf({ plan, teachers, seats, cents, currency }: Quote, { offer, sel
 
 const termsOf = ({ moneyBackDays, seller, contactPage }: SoldBy): string[] => [
   `Openleaf is reading practice for schools. ${ONE_TEACHER}`,
-  `This quote is good for ${QUOTE_DAYS} days. Taxes may be added where the law asks for them.`,
+  `This quote is good for ${QUOTE_DAYS} days. Taxes may be added where the law requires them.`,
   ...(moneyBackDays === null
     ? []
     : [`${moneyBackInWords(moneyBackDays)} To ask, ${writeInWords({ email: seller.email, contactPage })}.`]),

@@ -31,7 +31,7 @@ export function ChangePlan({ customerId, returnTo, term, status, wanted }: Chang
       {wanted !== null && (
         <p>
           You chose the {PLAN_NAMES[wanted.plan]} plan, paid {TERM_NAMES[wanted.term].toLowerCase()}. Choose
-          it once more on the payment page, which shows what you pay before you agree.
+          it again on the payment page. It shows what you will pay before you agree.
         </p>
       )}
       {status !== 'incomplete' && (

@@ -20,8 +20,8 @@ export function OrderSection() {
   return (
     <Section title={takesPurchaseOrders ? 'Quotes and purchase orders' : 'Quotes'}>
       <p>
-        A quote is a PDF with a number and the total for all your teachers. It is good for {QUOTE_DAYS} days,
-        and you pay nothing for it. {role === null && 'You make it with a teacher account, which is free.'}
+        A quote is a PDF with a quote number and the total for all your teachers. It is free, and it is good
+        for {QUOTE_DAYS} days. {role === null && 'You make it with a teacher account, which is free.'}
       </p>
       {takesPurchaseOrders && (
         <p>
@@ -29,7 +29,8 @@ export function OrderSection() {
           {seller.email === null && (
             <>
               {' '}
-              <TextLink {...linkTo(contactPage)}>Write to us</TextLink>, and we tell you where to send it.
+              <TextLink {...linkTo(contactPage)}>Write to us</TextLink>, and we will tell you where to send
+              the order.
             </>
           )}
         </p>

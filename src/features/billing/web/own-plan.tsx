@@ -68,7 +68,7 @@ function MoneyBack() {
         <TextLink {...linkTo(contactPage)}>write to us</TextLink>
       ) : (
         <>
-          write to {name !== null && `${name}, `}
+          write to {name !== null && `${name} at `}
           <a href={`mailto:${email}`}>{email}</a>
         </>
       )}

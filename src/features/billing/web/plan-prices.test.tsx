@@ -171,7 +171,7 @@ it('says what a seat costs, and that all cost under $3.50 where that is true, by
   sessionStorage.clear();
   const terms = [{ term: 'annual', priceId: 'sa', cents: 17_500 }] as const;
   const plans = { ...PLANS, offer: { ...PLANS.offer, plans: [{ plan: 'small', seats: 50, terms }] } };
-  await show(null, { plans: plans as unknown as typeof PLANS, sees: 'Paid at once: $175 a year' });
+  await show(null, { plans: plans as unknown as typeof PLANS, sees: 'One payment: $175 a year' });
   expect(screen.queryByText(under)).toBeNull();
 });
 

@@ -65,7 +65,7 @@ export const PriceCard = ({
       <p>{forWhomInWords(plan)}</p>
       <p className={styles.price}>{monthInWords(price)}</p>
       <div className={styles.paid}>
-        {price.term === 'annual' && <p>Paid at once: {paidInWords(price)}</p>}
+        {price.term === 'annual' && <p>One payment: {paidInWords(price)}</p>}
         <p>{seatPriceInWords(plan, price)}</p>
       </div>
       {offer !== null && (

@@ -58,14 +58,14 @@ export function QuoteForm({ title, initial, howToOrder }: QuoteFormProps) {
             <TextField
               {...form.field('seats')}
               label="Number of students"
-              hint="All who will read here."
+              hint="All students who will use Openleaf."
               inputMode="numeric"
               maxLength={9}
             />
             <TextField
               {...form.field('teachers')}
               label="Number of teachers"
-              hint="Each gets a plan for an equal part of them."
+              hint="Each teacher gets a plan for an equal share of the students."
               inputMode="numeric"
               maxLength={5}
             />

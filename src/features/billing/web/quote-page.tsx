@@ -46,7 +46,7 @@ export function QuotePage() {
         ) : (
           <QuoteForm
             key={turn}
-            title={again ? `New quote, from ${again.number}` : 'New quote'}
+            title={again ? `New quote, based on ${again.number}` : 'New quote'}
             initial={again ? valuesOfQuote(again) : valuesToBegin(search, own.data?.school)}
             howToOrder={({ plan, teachers }) =>
               orderInWords({
@@ -71,9 +71,9 @@ export function QuotePage() {
             ) : (
               <>
                 <p>
-                  A quote stays as it was made. To correct one, change it and make a new one. The link of a
-                  quote opens this page with the form filled in, for any teacher who logs in. It does not name
-                  the person whom the quote is for.
+                  A quote does not change once it is made. To correct one, press “Change it,” and make a new
+                  quote from it. “Copy the link” gives you a link to this page with the school and the numbers
+                  filled in, for any teacher who logs in. It does not name the person the quote is for.
                 </p>
                 <Stack as="ul" gap={12}>
                   {quotes.map((quote) => (

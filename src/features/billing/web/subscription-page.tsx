@@ -42,7 +42,7 @@ export function SubscriptionPage() {
             )}
             {isPaid && (
               <Note tone="leaf" title="Thank you">
-                Your plan is ready. Everything that it opens is open now.
+                Your plan is ready. Everything in it is open now.
               </Note>
             )}
             <OwnPlan

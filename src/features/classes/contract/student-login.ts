@@ -3,6 +3,13 @@ import { only } from '#platform/endpoint/contract/access.ts';
 import { endpoint, READ_LIMIT, WRITE_LIMIT } from '#platform/endpoint/contract/endpoint.ts';
 import { id, idInPath } from '#platform/endpoint/contract/ids.ts';
 
+/**
+ * Who locked an account, so that no password opens it: an administrator, or a parent by withdrawing consent. A teacher whom no admin
+ * has approved is not told who.
+ */
+const lockedBy = z.enum(['administrator', 'family', 'not-told']);
+export type LockedBy = z.output<typeof lockedBy>;
+
 export const getStudentLogin = endpoint({
   name: 'getStudentLogin',
   methods: ['GET'],
@@ -14,8 +21,8 @@ export const getStudentLogin = endpoint({
   response: z.object({
     /** Devices on which the student has logged in before still work. Somewhere: on one internet connection or more. */
     shutForNewDevices: z.enum(['nowhere', 'somewhere', 'everywhere']),
-    /** Who locked the account, so that no password opens it: an administrator, or a parent by withdrawing consent; null while it is open. */
-    lockedBy: z.enum(['administrator', 'family']).nullable(),
+    /** Null while it is open. */
+    lockedBy: lockedBy.nullable(),
   }),
   limit: READ_LIMIT,
 });

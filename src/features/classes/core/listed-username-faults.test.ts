@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ListedUsername, listedUsernameFaults } from './listed-username-faults.ts';
 
-const TWICE = 'This username is twice in your list.';
+const TWICE = 'This username is in your list twice.';
 type Line = readonly [string, ListedUsername['standing']];
 
 it.each<readonly [string, readonly Line[], readonly (string | null)[]]>([

@@ -25,7 +25,7 @@ export function listedUsernameFaults(list: readonly ListedUsername[]): readonly 
     const fault = usernameFault(tidyUsername(username));
     if (fault) return usernameFaultMessage[fault];
     const key = usernameKey(username);
-    if (had.has(key)) return 'This username is twice in your list.';
+    if (had.has(key)) return 'This username is in your list twice.';
     had.add(key);
     return null;
   });

@@ -4,7 +4,7 @@ import type { WrittenName } from './pasted-names.ts';
 /** So many tries with two digits, and so many with two or three; then five, of which enough are free anywhere. */
 const SHORT_TRIES = 2;
 const MIDDLE_TRIES = 6;
-/** Where a name has no letter that can be typed. */
+/** Where a name has no letter that can be typed. All those share it, so it has five digits at once. */
 const WITHOUT_NAME = 'student';
 
 /**
@@ -18,13 +18,16 @@ export function usernameIdea(
   randomInt: (below: number) => number,
 ): string {
   const first = plain(firstName);
-  if (first === '') return `${WITHOUT_NAME}${numberOf(tries, randomInt)}`;
+  if (first === '') return withoutName(randomInt);
   const initial = [...plain(lastName)].slice(0, 1).join('');
   const stem = initial === '' ? first : `${first}.${initial}`;
   const idea =
     tries === 0 && [...stem].length >= USERNAME_MIN ? stem : `${stem}${numberOf(tries, randomInt)}`;
-  return usernameFault(idea) === null ? idea : `${WITHOUT_NAME}${numberOf(tries, randomInt)}`;
+  return usernameFault(idea) === null ? idea : withoutName(randomInt);
 }
+
+const withoutName = (randomInt: (below: number) => number): string =>
+  `${WITHOUT_NAME}${numberOf(MIDDLE_TRIES + 1, randomInt)}`;
 
 /** A number that does not begin with a zero. */
 function numberOf(tries: number, randomInt: (below: number) => number): number {

@@ -134,6 +134,9 @@ it('tells the teacher that an account is locked, and a login with the right pass
     (await rivera.call(getStudentLogin, { params: { id } })).data.lockedBy;
   expect(await lockedBy(ana)).toBeNull();
   await lockAccount(test.database.db, { userId: ana.id, by: admin.id }, test.clock.now());
+  // Anyone can register as a teacher, and a withdrawn consent is the family's matter.
+  expect([await lockedBy(ana), await lockedBy(ben)]).toEqual(['not-told', null]);
+  await approveTeacher(test.database.db, usernameKey(rivera.username), test.clock.now());
   expect([await lockedBy(ana), await lockedBy(ben)]).toEqual(['administrator', null]);
   const { students } = (await rivera.call(listStudentsOfClass, { params: { id: room.id } })).data;
   expect(students.map(({ firstName, accountLocked }) => [firstName, accountLocked])).toEqual([

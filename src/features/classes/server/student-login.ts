@@ -27,18 +27,19 @@ const ONCE_A_DAY =
 /** Whether a student's account is locked, and where wrong passwords shut it for new devices: the login itself tells nobody (decision 119). */
 export async function readStudentLogin(
   { db }: Pick<Services, 'db'>,
-  { params, now }: Call<typeof contract.getStudentLogin>,
+  { actor, params, object, now }: Call<typeof contract.getStudentLogin>,
 ): Promise<Reply<typeof contract.getStudentLogin>> {
   return {
     shutForNewDevices: await whereShutForNewDevices(db, params.id, now),
-    lockedBy: await whoLocked(db, params.id),
+    lockedBy: await whoLocked(db, params.id, isApprovedTeacherOf(actor.userId, object?.classes ?? [])),
   };
 }
 
 /** Who locked an account: a withdrawal of consent locks at its own moment, everything else is an administrator. */
-async function whoLocked(db: Db, studentId: number): Promise<'administrator' | 'family' | null> {
+async function whoLocked(db: Db, studentId: number, isToldWho: boolean): Promise<contract.LockedBy | null> {
   const lockedAt = (await selectAccount(db, studentId))?.locked_at ?? null;
   if (lockedAt === null) return null;
+  if (!isToldWho) return 'not-told';
   return (await isLockOfWithdrawal(db, studentId, lockedAt)) ? 'family' : 'administrator';
 }
 

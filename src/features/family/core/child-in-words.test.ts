@@ -9,7 +9,7 @@ const poor = { right: 1, total: 5, fastAnswers: 0 };
 const told = { name: 'Ana', passagesRead: 0, minutes: 0, week, recent: [] };
 
 const NOT_YET = 'Ana has not read a passage yet this school year.';
-const TOO_FAST = 'No passage of Ana counts yet this school year, because the answers came too fast.';
+const TOO_FAST = 'Ana has no passage that counts yet this school year, because the answers came too fast.';
 
 it.each([
   ['nothing', {}, `${NOT_YET} This week: 2 of 5 quizzes.`],
@@ -34,6 +34,6 @@ it.each([
 });
 
 it('explains to a parent what is too fast to count, where a score says it', () => {
-  expect(fastInWords('Ana', [read, few])).toContain('sooner than the question can be read');
+  expect(fastInWords('Ana', [read, few])).toContain('before there was time to read the question');
   expect(fastInWords('Ana', [read, poor])).toBeNull();
 });

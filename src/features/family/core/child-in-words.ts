@@ -19,7 +19,7 @@ export function readInWords({ name, passagesRead, minutes, week, recent }: Read)
     : `This week: ${week.quizzes} of ${count(week.goal, 'quiz', 'quizzes')}.`;
   if (passagesRead === 0) {
     const none = recent.some(wasTooFast)
-      ? `No passage of ${name} counts yet this school year, because the answers came too fast.`
+      ? `${name} has no passage that counts yet this school year, because the answers came too fast.`
       : `${name} has not read a passage yet this school year.`;
     return `${none} ${thisWeek}`;
   }
@@ -30,7 +30,7 @@ export function readInWords({ name, passagesRead, minutes, week, recent }: Read)
 /** What "too fast to count" means, for a parent; null where nothing on the page was. */
 export const fastInWords = (name: string, recent: readonly Score[]): string | null =>
   recent.some(({ fastAnswers }) => fastAnswers > 0)
-    ? `“Too fast to count” means that ${name} answered sooner than the question can be read. Such an answer says nothing about reading, so it does not count. Reading one passage together can help.`
+    ? `“Too fast to count” means that ${name} answered before there was time to read the question. An answer like that does not show how well ${name} reads, so it does not count. Reading one passage together can help.`
     : null;
 
 /** By the rule that counts passages (decision 71): it was not read, and answers were too fast. */

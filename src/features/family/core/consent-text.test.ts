@@ -15,7 +15,7 @@ it('keeps every text that somebody may have agreed to', () => {
       ],
       [
         "2",
-        "993a31c52d52",
+        "eebe2ef15a9b",
       ],
     ]
   `);

@@ -62,7 +62,7 @@ const Parts = ({ child }: ChildProps) => (
     >
       <Card gap={12}>
         <p>
-          Not in the file are: {LEFT_OUT_FOR_PARENTS}. {WHY_LEFT_OUT}
+          The file leaves out {LEFT_OUT_FOR_PARENTS}. {WHY_LEFT_OUT}
         </p>
         <DownloadButton
           endpoint={exportChild}
@@ -87,11 +87,11 @@ const Closed = ({ child: { name }, consent: { withdrawnByCaller, withdrawnByOthe
 );
 
 /** What goes well, or what it takes to know that, and what to practice. */
-function skillSentences({ name, goingWell, toTry }: ChildView): string[] {
+function skillSentences({ goingWell, toTry }: ChildView): string[] {
   return [
     goingWell
       ? `Going well: ${SKILL_WORDS[goingWell].name}. ${SKILL_WORDS[goingWell].what}`
-      : `What goes well will show here. That takes more answers from ${name}.`,
+      : 'When a skill goes especially well, you will see it here.',
     ...(toTry ? [`To practice together: ${SKILL_WORDS[toTry].name}. ${SKILL_WORDS[toTry].tip}`] : []),
   ];
 }

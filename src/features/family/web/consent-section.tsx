@@ -23,7 +23,8 @@ interface ConsentSectionProps {
 export function ConsentSection({ child, consent }: ConsentSectionProps) {
   const { studentId, name, timezone } = child;
   const { act, at, withdrawnByCaller } = consent;
-  const isGiven = act === 'given' && consent.textVersion === CONSENT_VERSION;
+  // What this parent said counts for this parent, also where the other has agreed since.
+  const isGiven = !withdrawnByCaller && act === 'given' && consent.textVersion === CONSENT_VERSION;
   const status = useFocusOnChange<HTMLParagraphElement>(at);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,15 +40,15 @@ export function ConsentSection({ child, consent }: ConsentSectionProps) {
     setProblem(result.ok ? null : result.problem.detail);
     if (!result.ok) return;
     setAsking(false);
-    announce('Your “no” is noted. The school is told.');
+    announce('Your “no” is noted. The school can see it now.');
   };
   return (
     <Section
       title="Your consent"
       lead={
         consent.isLocked
-          ? `The school agreed that ${name} uses Openleaf to learn to read, and a parent said no. So the account is closed for now.`
-          : `The school has agreed that ${name} uses Openleaf to learn to read. As a parent you can agree, too, or say no.`
+          ? `The school agreed that ${name} may use Openleaf to learn to read, but a parent said no. The account is closed for now.`
+          : `The school has agreed that ${name} may use Openleaf to learn to read. As a parent you can agree, too, or say no.`
       }
     >
       <Card gap={12}>
@@ -83,7 +84,7 @@ export function ConsentSection({ child, consent }: ConsentSectionProps) {
         onCancel={() => setAsking(false)}
       >
         <p>
-          {name} is logged out and cannot log in from now on, also not in class. The teacher and the school
+          {name} is logged out and cannot log in from now on, not even in class. The teacher and the school
           see it and decide with you how {name} learns instead. You can consent again later. Nothing is
           erased; for that, ask below.
         </p>
@@ -98,5 +99,5 @@ function saidInWords({ act, textVersion, withdrawnByCaller }: ConsentOfChild, da
   if (act === 'withdrawn') return `${withdrawnByCaller ? 'You' : 'A parent'} said no on ${day}.`;
   return textVersion === CONSENT_VERSION
     ? `Consent was given on ${day}.`
-    : `Consent was given on ${day}, to an earlier text. Above is the text of today.`;
+    : `Consent was given on ${day}, to an earlier text. The text above is the newer one.`;
 }

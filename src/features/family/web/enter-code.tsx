@@ -30,7 +30,7 @@ export function EnterCode({ code, asksName, isFirst }: EnterCodeProps) {
   return (
     <Section
       title={isFirst ? 'Connect with your child' : 'Add another child'}
-      lead="The family code may be on your child’s login card. If you have none, ask your child’s teacher."
+      lead="The family code may be on your child’s login card. If it is not, ask your child’s teacher for it."
     >
       <Card>
         <Form form={form}>

@@ -87,8 +87,8 @@ const WhatYouSee = () => (
   <Section title="What you will see">
     <Card gap={12}>
       <p>
-        The reading level in plain words, what your child read lately, the minutes, what goes well once there
-        are enough answers, and what is due. You cannot start or change anything, and you see no other child.
+        The reading level in plain words, what your child read lately, the minutes, a skill that goes
+        especially well, and what is due. You cannot start or change anything, and you see no other child.
       </p>
       <div>
         <LinkButton {...linkTo(studentHome)}>Read a passage yourself</LinkButton>

@@ -38,8 +38,8 @@ export function ContactPage() {
         </p>
         {!isLoggedIn && (
           <p>
-            No email address? Then nobody can answer you from here. Ask your child’s teacher or the school
-            office: they know who runs Openleaf at your school.
+            Parents without an email address: ask your child’s teacher or the school office. They know who
+            runs Openleaf at your school.
           </p>
         )}
         <p>Students: please ask your teacher. Your teacher can help you fastest.</p>

@@ -132,7 +132,7 @@ export function toRosterLine({ row, member }: MemberRow): RosterLine {
     firstName: row.first_name,
     lastName: row.last_name,
     joinedAt: row.joined_at.toISOString(),
-    accountLocked: row.locked_at !== null,
+    accountLocked: figures && row.locked_at !== null,
     startedOverAt: figures ? (row.reset_at?.toISOString() ?? null) : null,
     figures,
     pretestStatus: figures ? statusOf(row.id, row) : null,

@@ -34,7 +34,7 @@ const IN_FILES =
 const NOT_HERE: Readonly<Record<ExportReader, string>> = {
   person: IN_FILES,
   teacher: `${IN_FILES} What a teacher does not see is in none of them: notes beside the text, the birth month, settings, mails, devices.`,
-  parent: `The answers and everything else are in the other files of this folder, for a spreadsheet. In none of them are: ${LEFT_OUT_FOR_PARENTS}. ${WHY_LEFT_OUT}`,
+  parent: `The answers and the rest are in the other files of this folder, for a spreadsheet. They leave out ${LEFT_OUT_FOR_PARENTS}. ${WHY_LEFT_OUT}`,
 };
 
 const inWords = (ms: number, timeZone: string): string =>

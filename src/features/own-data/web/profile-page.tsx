@@ -60,7 +60,7 @@ const OfStudent = ({
         <Facts>
           <Fact name="Name">{`${firstName} ${lastName}`.trim() || 'No name yet'}</Fact>
           <Fact name="Username">{username}</Fact>
-          {isParent && <Fact name="Email">{email ?? 'none'}</Fact>}
+          {isParent && <Fact name="Email">{email ?? 'No email address yet'}</Fact>}
         </Facts>
         {isParent && <p>{PARENTS_EMAIL}</p>}
         <p>

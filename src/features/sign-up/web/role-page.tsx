@@ -25,7 +25,7 @@ const ROLES = [
     address: parentAccount,
     Icon: IconHome,
     title: 'I am a parent',
-    words: 'I want to see how my child reads. I have a family code, or get one from the teacher.',
+    words: 'I want to see how my child reads. I have a family code, or I can ask the teacher for one.',
   },
 ] as const;
 

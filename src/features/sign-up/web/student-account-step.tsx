@@ -25,7 +25,7 @@ import { UsernameField } from './username-field.tsx';
 const OF_PARENT = { registerAs: 'parent', className: '', teacherName: '' } as const;
 
 const FOR_PARENTS =
-  'This account is for you, a parent. To see how your child reads, you also need a family code from your child’s teacher. You can type it in the next step or later.';
+  'This account is for you, not for your child. To see how your child reads, you also need a family code from your child’s teacher. You can type it in the next step or later.';
 
 export interface StudentAccountStepProps {
   readonly registerAs: 'student' | 'parent';
@@ -126,7 +126,7 @@ export function StudentAccountStep({ registerAs, onChangeCode }: StudentAccountS
               {...form.field('email')}
               label="Email"
               optional
-              hint="If you forget your password, you can get a new one with it."
+              hint="With it, you can get a new password if you forget yours."
               type="email"
               autoComplete="email"
               maxLength={254}

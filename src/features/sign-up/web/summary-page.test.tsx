@@ -42,7 +42,7 @@ it('leads a parent to the family page, and not to the pretest', async () => {
   await show();
   expect(screen.getByRole('link', { name: 'Go to my family' })).toBeTruthy();
   expect(screen.queryByText('Let’s find your level')).toBeNull();
-  expect(screen.getByText(/Without one, only the person who runs Openleaf at your school/)).toBeTruthy();
+  expect(screen.getByText(/If it has none, only the person who runs Openleaf at your school/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'join a class' })).toBeNull();
 });
 

@@ -51,7 +51,7 @@ const KEEP = 'Keep it with your password in a safe place.';
 
 /** A parent has no teacher of their own. Without an address, the operator gives a new password by command (decision 121). */
 const NO_NEW_PASSWORD =
-  'If you forget your password and gave an email address, you can get a link to a new one. Without one, only the person who runs Openleaf at your school can give you a new password.';
+  'If your account has an email address, you can get a link for a new password when you forget yours. If it has none, only the person who runs Openleaf at your school can give you a new one.';
 
 /** Until then anybody could have signed up under the address (decision 27). */
 const BY_EMAIL = 'Once an administrator has approved your account, you can log in with your email, too.';

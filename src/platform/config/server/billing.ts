@@ -104,7 +104,7 @@ export const billingVariables = {
     .regex(NAME, 'is the id of a coupon')
     .optional()
     .describe(
-      'Id of the coupon that schools with up to 200 students get with the small and the medium plan: teachers who say that theirs is one, with their first plan.',
+      'Id of the coupon that schools with up to 200 students get with the small and the medium plan: teachers who say that theirs is one, with their first plan. It takes off a percentage, and at the provider it is limited to the products of these two plans, or it would follow into a larger one.',
     ),
   STRIPE_TRIAL_DAYS: z.coerce
     .number()
@@ -136,7 +136,7 @@ export const billingVariables = {
     .enum(['on', 'off'])
     .optional()
     .describe(
-      'on: the page of plans says that schools can pay by purchase order or invoice, which you then write, and where they send the order (PLAN_ORDERS_EMAIL). off, the default: it leads to you with that question.',
+      'on: the page of plans says that schools can pay by purchase order or invoice, and where to send the order (PLAN_ORDERS_EMAIL); you write the invoice. off, the default: the page tells schools to ask you.',
     ),
   PLAN_SELLER_NAME: z
     .string()
@@ -145,7 +145,7 @@ export const billingVariables = {
     .max(120)
     .optional()
     .describe(
-      'Who sells the plans, as the page of plans and quotes name it: "Riverside Reading LLC". Without it, they name no seller.',
+      'Who sells the plans, such as "Riverside Reading LLC", for the page of plans and for quotes. Without it, they name no seller.',
     ),
   PLAN_SELLER_ADDRESS: z
     .string()
@@ -159,7 +159,7 @@ export const billingVariables = {
     .refine(isMailAddress, { message: 'is one address such as orders@school.example' })
     .optional()
     .describe(
-      'Address that the page of plans and quotes name for purchase orders and questions. Without it quotes name CONTACT_EMAIL, or else the contact page, and the page of plans the contact page.',
+      'Email address for purchase orders and questions, on the page of plans and on quotes. Without it, quotes name CONTACT_EMAIL, or else the contact page; the page of plans names the contact page.',
     ),
   SIGN_UP_PLANS: z
     .enum(['on', 'off'])

@@ -108,7 +108,11 @@ function deliveryOf(error: unknown, isWhole: boolean): Exclude<Delivery, { kind:
     readonly responseCode?: unknown;
   };
   const code = typeof responseCode === 'number' ? responseCode : null;
-  const line = message.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST).toWellFormed();
+  const line = message
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST)
+    .toWellFormed();
   const reason = line === '' ? 'No reason was given.' : line;
   if (code === null) return { kind: isWhole ? 'unclear' : 'failed', code, error: reason };
   return { kind: code >= 500 ? 'refused' : 'failed', code, error: reason };

@@ -167,16 +167,21 @@ export async function deleteOldMails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', before).execute();
 }
 
-/** Deletes mails to nobody's account that are for this address or name this person: invitations. */
+/**
+ * Deletes mails to nobody's account that are for this address or name this person: invitations. Those for an address that another
+ * account has as well stay: nobody shows that an address is theirs.
+ */
 export async function deleteMailsAround(
   db: Db,
-  { username, email }: { readonly username: string; readonly email: string | null },
+  { id, username, email }: { readonly id: number; readonly username: string; readonly email: string | null },
 ): Promise<void> {
   await db
     .deleteFrom('mails')
     .where('user_id', 'is', null)
     .where(
-      sql<boolean>`(lower(to_address) = lower(${email}::text) or position(${username}::text in content::text) > 0)`,
+      sql<boolean>`((lower(to_address) = lower(${email}::text) and not exists (
+        select from users where id <> ${id} and users.email is not null and lower(users.email) = lower(${email}::text)))
+        or position(${username}::text in content::text) > 0)`,
     )
     .execute();
 }

@@ -37,7 +37,7 @@ it('says to a teacher what is not in them', () => {
 
 it('says to a parent what is not in them', () => {
   const words = textOf('read-me.txt', { ...EXPORTED, reader: 'parent' });
-  expect(words).toContain('Not in it are: points and levels; which answers were right; highlights and notes');
+  expect(words).toContain('It leaves out points and levels; which answers were right; highlights and notes');
   // The same for every child: it does not say that a class of this child hides anything.
   expect(words).toContain('because a class may hide them from its students');
   expect(words).not.toContain('everything that Openleaf keeps');

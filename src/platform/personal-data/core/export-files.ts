@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<ExportReader, string>> = {
     'This is everything that Openleaf keeps about this account, without secrets such as the password, which nobody can read.',
   teacher:
     'These are the account, the classes and the work of this student. What a teacher does not see is not in it: private notes, the birth month, settings, mails, devices. The person who runs Openleaf can make the whole file.',
-  parent: `These are the account, the classes and the work of this student. Not in it are: ${LEFT_OUT_FOR_PARENTS}. ${WHY_LEFT_OUT}`,
+  parent: `This is the account, the classes, and the work of this student. It leaves out ${LEFT_OUT_FOR_PARENTS}. ${WHY_LEFT_OUT}`,
 };
 
 const words = (

@@ -8,7 +8,7 @@ const LEFT_OUT = [
   'highlights and notes beside the text',
   'the birth month and year',
   'reading settings',
-  'what a class set for this child alone',
+  'what a teacher set for this child alone',
   'mails, devices, and invitations',
   'what parents decided',
 ] as const;

@@ -13,7 +13,7 @@ export function EndingNote() {
     </p>
   ) : (
     <p>
-      Your plan has ended. Nothing of your classes is lost.{' '}
+      Your plan has ended. Your classes and their work are still here.{' '}
       <TextLink {...linkTo(plansPage)}>Choose a plan again</TextLink>
     </p>
   );

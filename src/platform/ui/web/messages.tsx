@@ -68,7 +68,8 @@ function useUndoKey(toasts: readonly ShownToast[]): void {
     if (newest === undefined) return undefined;
     const press = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-      if (!isUndo || isInField(event.target)) return;
+      if (!isUndo || event.altKey || event.repeat || event.defaultPrevented) return;
+      if (isInField(event.target) || document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
       newest.onUndo?.();
       close(newest.id);

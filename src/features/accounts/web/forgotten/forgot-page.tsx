@@ -54,8 +54,8 @@ function AskForm({ onAsked }: { onAsked: (asked: { byMail: boolean }) => void })
           </p>
         )}
         <p>
-          No email address in your account? Ask the person who runs Openleaf at your school for a new
-          password. {WHO_KNOWS}
+          Teachers and parents with no email address in the account: ask the person who runs Openleaf at your
+          school for a new password. {WHO_KNOWS}
         </p>
         <p>
           <TextLink {...linkTo(login)}>Back to log in</TextLink>

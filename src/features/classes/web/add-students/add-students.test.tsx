@@ -205,7 +205,7 @@ it('says of usernames of the list that they are taken, before anything is sent',
   await paste('Name,Username\nAna Lopez,ana.l\nBao Ng,bao.n\nBo Ng,BAO.N\nCal Oz,x');
   expect(rowOf(0).getByText(/^This username is taken\./)).toBeTruthy();
   expect(rowOf(1).queryByText(/username/)).toBeNull();
-  expect(rowOf(2).getByText('This username is twice in your list.')).toBeTruthy();
+  expect(rowOf(2).getByText('This username is in your list twice.')).toBeTruthy();
   expect(rowOf(3).getByText('A username has at least 3 characters.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Create 1 account' })).toBeTruthy();
   expect(screen.getByText('3 rows need a change. The others are fine.')).toBeTruthy();

@@ -50,6 +50,6 @@ export function doubtInWords(doubtful: Doubtful): readonly string[] | null {
 
 /** What is lost when a list that stopped half way is left. @param left how many of it have no account yet. */
 export function lostInWords(created: number, left: number): string {
-  const made = `${count(created, 'account is', 'accounts are')} created, and the passwords are not shown again.`;
+  const made = `You created ${count(created, 'account')}. If you leave now, you will not see the passwords again.`;
   return left === 0 ? made : `${made} ${count(left, 'student has', 'students have')} no account yet.`;
 }

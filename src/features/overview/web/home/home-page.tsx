@@ -53,7 +53,7 @@ export function HomePage() {
             {profile.isParent ? (
               <>
                 <FamilyCard />
-                <Section title="Read yourself" lead="These passages are for you, not for your child.">
+                <Section title="Your own reading" lead="These passages are for you, not for your child.">
                   <Own profile={profile} onStale={() => void query.refetch()} />
                 </Section>
               </>

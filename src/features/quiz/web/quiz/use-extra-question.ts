@@ -33,7 +33,7 @@ const NO_CANDIDATE = 'This one is not marked. Choose one of the marked sentences
 
 /** What is said of an answer to it. */
 export function saidOf({ found, points }: NonNullable<ChallengeView['answer']>): string {
-  if (!found) return 'Not quite. It is this one:';
+  if (!found) return 'Not quite. It is this sentence:';
   return points !== null && points > 0 ? `You found it. +${points} points.` : 'You found it.';
 }
 

@@ -14,12 +14,12 @@ interface Some {
   readonly all: number | null;
 }
 
-/** "3 of 6 quizzes: those of Nov 1 – 30, 2026." Null where nothing is left out. */
+/** "3 of 6 quizzes: from Nov 1 – 30, 2026." Null where nothing is left out. */
 export function someInWords({ days, sinceReset, today, total, all }: Some): string | null {
   if (all === null || total >= all) return null;
   const isOfDays = days.start > FIRST_DAY;
-  const those = isOfDays ? `those of ${dayRange({ start: days.start, end: days.end || today })}` : null;
-  const since = sinceReset ? 'without those from before starting over' : null;
+  const those = isOfDays ? `from ${dayRange({ start: days.start, end: days.end || today })}` : null;
+  const since = sinceReset ? 'since starting over' : null;
   const which = [those, since].filter((words) => words !== null).join(', ');
   return `${wholeNumber(total)} of ${count(all, 'quiz', 'quizzes')}${which === '' ? '' : `: ${which}`}.`;
 }
