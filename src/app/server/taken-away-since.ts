@@ -44,7 +44,7 @@ export const TAKEN_AWAY: readonly { readonly what: string; readonly acts: readon
 export const TAKES_NOTHING: readonly string[] = (
   'approve-teacher create-admin create-student unlock-account name-student begin-impersonation stop-impersonation call-as-person ' +
   'change-subscription link-customer confirm-school make-badge unlock-login log-out-elsewhere log-out-everywhere give-second-step-code ' +
-  'turn-off-second-factor remove-second-factor renew-recovery-codes use-recovery-code connect-login restore-class undo-school-year ' +
+  'turn-off-second-factor remove-second-factor renew-recovery-codes use-recovery-code connect-login restore-class rename-class undo-school-year ' +
   'switch-badges-on choose-primary-class change-student-supports invite-co-teacher accept-co-teacher-invite reject-co-teacher-invite ' +
   'track-student-again restore-student-to-class add-student-to-class reset-progress undo-reset-progress merge-students undo-merge-students ' +
   'assign-passage assign-pretest set-weekly-goal change-weekly-goal enter-competition plan-competition call-off-competition give-more-time ' +

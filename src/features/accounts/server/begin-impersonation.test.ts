@@ -55,8 +55,9 @@ it('changes what is a teacher’s, and is recorded as the administrator who acts
     body: { teacherId: rivera.id, name: 'Room 13', belowThirteen: false },
   });
   expect(changed.status).toBe(200);
-  const [done, called, began] = await acts(rivera);
+  const [renamed, done, called, began] = await acts(rivera);
   const both = { by: { userId: admin.id }, as: { userId: rivera.id } };
+  expect(renamed).toMatchObject({ act: 'rename-class', ...both });
   expect(done).toMatchObject({ act: 'turn-off-under-thirteen', ...both });
   expect(called).toMatchObject({ act: 'call-as-person', ...both });
   // What it was done to, by the name that it has now.

@@ -20,9 +20,9 @@ export async function readSecrets({ services: { db, library } }: Pick<App, 'serv
     const taught = taughtBy.get(teacher_id) ?? new Set();
     taughtBy.set(teacher_id, taught.add(student_id));
   }
-  for (const { student_id, parent_id, confirmed_at } of links) {
+  for (const { student_id, parent_id, was_confirmed } of links) {
     for (const taught of taughtBy.values()) if (taught.has(student_id)) taught.add(parent_id);
-    if (confirmed_at) taughtBy.set(parent_id, (taughtBy.get(parent_id) ?? new Set()).add(student_id));
+    if (was_confirmed) taughtBy.set(parent_id, (taughtBy.get(parent_id) ?? new Set()).add(student_id));
   }
   const questions: KnownQuestion[] = [];
   for (const versionId of versionIds) {

@@ -60,9 +60,18 @@ const invited = (db: Db) =>
       join.on(sql<boolean>`(t.id = i.teacher_id or (i.teacher_id is null and lower(t.email) = i.email_key))`),
     );
 
-/** Whoever asked for a student as a parent. */
+/** Whoever asked for a student as a parent, and whether they were ever confirmed: one who asks anew is not, until then. */
 export const selectEveryLink = (db: Db) =>
-  db.selectFrom('family_links').select(['student_id', 'parent_id', 'confirmed_at']).execute();
+  db
+    .selectFrom('family_links as l')
+    .select(['student_id', 'parent_id'])
+    .select(
+      sql<boolean>`(confirmed_at is not null or exists (
+        select from audit_log where act = 'confirm-parent' and (detail ->> 'linkId')::bigint = l.id))`.as(
+        'was_confirmed',
+      ),
+    )
+    .execute();
 
 export async function selectEveryVersionId(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('passage_versions').select('id').execute();

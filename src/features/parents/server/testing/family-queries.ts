@@ -1,3 +1,4 @@
+import { recordAct } from '#platform/audit/server/record-act.ts';
 import type { Db } from '#platform/db/server/database.ts';
 
 interface NewLink {
@@ -7,7 +8,7 @@ interface NewLink {
   readonly now: Date;
 }
 
-/** A parent has asked for a student. @returns the number of the link. */
+/** A parent has asked for a student, and a teacher has confirmed them, where they are confirmed. @returns the number of the link. */
 export async function insertLink(
   db: Db,
   { studentId, parentUserId, isConfirmed, now }: NewLink,
@@ -20,8 +21,20 @@ export async function insertLink(
       asked_at: now,
       confirmed_at: isConfirmed ? now : null,
     })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['student_id', 'parent_id'])
+        .doUpdateSet({
+          asked_at: now,
+          confirmed_at: isConfirmed ? now : null,
+          ended_at: null,
+          ended_by: null,
+        }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
+  const act = { act: 'confirm-parent', by: parentUserId, about: studentId, detail: { linkId: id } };
+  if (isConfirmed) await recordAct(db, act, now);
   return id;
 }
 
@@ -82,8 +95,8 @@ export async function insertErasureRequest(
     .execute();
 }
 
-/** An account is that of a parent, who has no child yet. */
-export async function makeParent(db: Db, userId: number): Promise<void> {
+/** An account is that of a parent, who has no child now. That they had one stays known: they may have read its name. */
+export async function makeParent(db: Db, userId: number, now: Date): Promise<void> {
   await db.updateTable('users').set({ register_as: 'parent' }).where('id', '=', userId).execute();
-  await db.deleteFrom('family_links').where('parent_id', '=', userId).execute();
+  await setLinks(db, userId, { at: now, by: userId });
 }

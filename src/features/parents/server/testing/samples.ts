@@ -49,7 +49,7 @@ async function newCode({ environment: { database, clock } }: Scene, studentId: n
 async function asParent(scene: Scene) {
   const { role, userId, environment } = scene;
   if (role !== 'student' || userId === null) return {};
-  await makeParent(environment.database.db, userId);
+  await makeParent(environment.database.db, userId, environment.clock.now());
   return { familyCode: await newCode(scene, another(scene)) };
 }
 
@@ -58,7 +58,7 @@ async function askedFor(scene: Scene) {
   const { role, userId, environment } = scene;
   if (role !== 'student' || userId === null) return {};
   const { database, clock } = environment;
-  await makeParent(database.db, userId);
+  await makeParent(database.db, userId, clock.now());
   const asked = { studentId: another(scene), parentUserId: userId, isConfirmed: false, now: clock.now() };
   return { linkId: await insertLink(database.db, asked) };
 }
