@@ -238,7 +238,7 @@ test('a teacher goes from monthly to yearly', async ({ page, world }) => {
   await expect(page.getByText('Thank you')).toBeVisible();
   await expect(page.getByText('Monthly')).toBeVisible();
   await expect(page.getByText('$15 a month')).toBeVisible();
-  await expect(page.getByText('To ask, write to Oak Reading LLC, orders@oak.example.')).toBeVisible();
+  await expect(page.getByText('To ask, write to Oak Reading LLC at orders@oak.example.')).toBeVisible();
   await expect(page.getByText('Next payment')).toBeVisible();
   await judge(page, 'a plan by the month');
   await page.getByRole('link', { name: 'All plans and prices' }).click();

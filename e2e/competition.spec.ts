@@ -52,7 +52,11 @@ test('three classes of a teacher compete, from the start to the result that stay
   await teacher.getByRole('button', { name: 'Set the competition' }).click();
   const competitions = teacher.getByRole('link', { name: 'Class competition' });
   await expect(competitions).toHaveCount(3);
-  await teacher.getByRole('row').filter({ hasText: 'Room 12' }).getByRole('link').first().click();
+  // Each row names all classes of the competition; one is about Room 12.
+  const ofRoom12 = teacher
+    .getByRole('row')
+    .filter({ has: teacher.getByRole('cell', { name: 'Room 12', exact: true }) });
+  await ofRoom12.getByRole('link').first().click();
   await expect(teacher.getByText(/^It starts on /)).toBeVisible();
   const activity = teacher.url();
   await judge(teacher, 'a competition that has not started');
@@ -88,7 +92,7 @@ test('three classes of a teacher compete, from the start to the result that stay
   await expect(teacher.getByText(/^Room 12 reached .* This result is final\.$/)).toBeVisible(UNTIL_COUNTED);
   await judge(teacher, 'a competition that is over');
   await teacher.goto(href(teacherActivities, {}, { tab: 'past' }));
-  await expect(teacher.getByRole('row').filter({ hasText: 'Room 12' })).toContainText('Place 1 of 3');
+  await expect(ofRoom12).toContainText('Place 1 of 3');
 
   await logInAgain(student, ana);
   await student.goto(href(studentHome));
