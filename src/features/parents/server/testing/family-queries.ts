@@ -22,14 +22,12 @@ export async function insertLink(
       confirmed_at: isConfirmed ? now : null,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['student_id', 'parent_id'])
-        .doUpdateSet({
-          asked_at: now,
-          confirmed_at: isConfirmed ? now : null,
-          ended_at: null,
-          ended_by: null,
-        }),
+      conflict.columns(['student_id', 'parent_id']).doUpdateSet({
+        asked_at: now,
+        confirmed_at: isConfirmed ? now : null,
+        ended_at: null,
+        ended_by: null,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
