@@ -33,7 +33,7 @@ it('counts a file that vitest could not load as a failed test', () => {
     failed: 2,
     skipped: 3,
     repeated: ['a login waits'],
-    failedTests: ['a class closes'],
+    failedTests: ['a class closes', '/openleaf/broken.test.ts'],
     failedFiles: ['/openleaf/class.test.ts', '/openleaf/broken.test.ts'],
   });
 });

@@ -65,12 +65,19 @@ export function countVitest(report: unknown): Counts {
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
       .map(({ fullName }) => fullName),
-    failedTests: testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => fullName),
+    failedTests: testResults.flatMap(namesOfFailed),
     failedFiles: testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
   };
+}
+
+/** The tests of a file that failed; the file itself where something around its tests failed, as a search when they are done. */
+function namesOfFailed({
+  name,
+  status,
+  assertionResults,
+}: z.output<typeof vitestReport>['testResults'][number]) {
+  const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+  return status === 'failed' && failed.length === 0 ? [name] : failed;
 }
 
 /** Counts of a Playwright JSON report. A test that passed when it was repeated has passed, and is named. */
